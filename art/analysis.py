@@ -33,7 +33,7 @@ def bands(size: Size, u: float, colours: tuple[Colour, ...], shares: Shares) -> 
         outline = [*zip(across, above, strict=True), *reversed([*zip(across, below, strict=True)])]
         texture.polygon(face, colour, outline)
         below = above
-    texture.modulate(face, cloth, 205, 255)
+    texture.modulate(face, cloth, 205)
     below = [float(high)] * len(shares[0])
     lines = texture.clear((wide * 2, high * 2))
     for band in shares[:-1]:

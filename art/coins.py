@@ -121,7 +121,7 @@ def _struck(level: str, drawing: str, side: int, small: bool) -> pygame.Surface:
     wide = _opaque(texture.blur(heights, side * (0.05 if small else 0.027)))
     face = texture.blend_by(_volume(soft, wide), metal.dark, metal.bright)
     if metal.cast:
-        texture.modulate(face, texture.noise((side, side), 6, 5, 5 + len(level)), 200, 255)
+        texture.modulate(face, texture.noise((side, side), 6, 5, 5 + len(level)), 200)
     if level == "learner":
         texture.grain(face, 26, 3)
     _take(face, _less(wide, heights), (120, 124, 132))  # what is lower than all around it stays dark
@@ -191,7 +191,7 @@ def _light(face: pygame.Surface, heights: pygame.Surface, step: float, metal: Me
 def _stand_off(face: pygame.Surface, heights: pygame.Surface, side: int, metal: Metal) -> None:
     """Small, a head must stand off: the field goes down, the head up, a pale cameo on dark."""
     head = _above(_opaque(texture.blur(heights, side * 0.006)), 62)
-    texture.modulate(face, head, 118, 255)
+    texture.modulate(face, head, 118)
     face.blit(_scaled(head, lit(metal.glint, 0.16)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
@@ -220,7 +220,7 @@ def _painted(drawing: str, side: int, small: bool) -> pygame.Surface:
     figure = _cut(_in_slip(drawing), side * METALS["apprentice"].zoom * (1.28 if small else 1))
     _reserve(face, figure, side * (0.012 if small else 0.006))
     texture.put(face, figure, middle, middle + side * 0.004, "cm")
-    texture.modulate(face, texture.noise((side, side), 9, 4, 8), 222, 255)
+    texture.modulate(face, texture.noise((side, side), 9, 4, 8), 222)
     texture.grain(face, 12, 5)
     texture.darken(face, texture.vignette((side, side), (0.36, 0.30), 140, 1.8, 0.95))
     gloss = texture.clear((side, side))
@@ -232,7 +232,7 @@ def _painted(drawing: str, side: int, small: bool) -> pygame.Surface:
 def _fired(side: int, small: bool) -> pygame.Surface:
     """The ground: slip on clay."""
     face, middle = texture.plain((side, side), GROUND), (side / 2, side / 2)
-    texture.modulate(face, texture.noise((side, side), 4, 5, 4), 205, 255)
+    texture.modulate(face, texture.noise((side, side), 4, 5, 4), 205)
     texture.circle(face, rgb(SLIP), middle, side * 0.5, 255, side * 0.015)
     texture.circle(face, rgb(SLIP), middle, side * (0.465 if small else 0.415))
     if not small:

@@ -269,12 +269,9 @@ def tab(size: Size, on: bool, u: float = 1.0, state: State = "idle") -> pygame.S
 
 
 @keep
-def field(size: Size, u: float = 1.0, state: State = "idle", wrong: bool = False) -> pygame.Surface:
-    """Where text is written; ``hover`` stands for "has the keys". A wrong entry is framed and needs a sentence too."""
-    face = _groove(size, u, 6 * u, rgb("#FFFBEF") if state != "disabled" else rgb("#E2D6B6"), state == "hover")
-    if wrong:
-        texture.put(face, plates.outline(size, 6 * u, 2.4 * u, INKS.loss), 0, 0)
-    return face
+def field(size: Size, u: float = 1.0, state: State = "idle") -> pygame.Surface:
+    """Where text is written; ``hover`` stands for "has the keys"."""
+    return _groove(size, u, 6 * u, rgb("#FFFBEF") if state != "disabled" else rgb("#E2D6B6"), state == "hover")
 
 
 @keep

@@ -30,8 +30,8 @@ def plank(size: Size, base: Colour = CEDAR.bar, u: float = 1.0, seed: int = 5, u
     stretch = max(1.0, width / (1000 * u))
     for cells, fibre, low in ((3, 9, 150), (8, 3, 190), (40, 1, 222)):
         rows = int(height / (fibre * u)) + 2
-        texture.modulate(board, texture.lattice(size, int(cells * stretch), rows, generator), low, 255)
-    texture.modulate(board, texture.noise(size, 3, 3, generator), 180, 255)
+        texture.modulate(board, texture.lattice(size, int(cells * stretch), rows, generator), low)
+    texture.modulate(board, texture.noise(size, 3, 3, generator), 180)
     return board
 
 
@@ -63,13 +63,13 @@ paper = keep(sheet)
 
 
 @keep
-def marble(size: Size, base: Colour = MARBLE.active, u: float = 1.0, seed: int = 4, veins: int = 0) -> pygame.Surface:
+def marble(size: Size, base: Colour = MARBLE.active, u: float = 1.0, seed: int = 4) -> pygame.Surface:
     """Polished marble: faint clouds, and veins that wander from the upper left to the lower right."""
     stone = texture.plain(size, base)
-    texture.modulate(stone, texture.noise(size, 3, 4, seed), 238, 255)
+    texture.modulate(stone, texture.noise(size, 3, 4, seed), 238)
     lines = texture.clear(size)
     generator = random.Random(seed)
-    for _ in range(veins or max(4, int(size[0] * size[1] / (7500 * u * u)))):
+    for _ in range(max(4, int(size[0] * size[1] / (7500 * u * u)))):
         _vein(lines, generator, u)
     for radius in (3 * u, 3 * u, 1 * u):
         texture.put(stone, texture.blur(lines, radius), 0, 0)

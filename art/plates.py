@@ -24,7 +24,6 @@ Meaning = Literal["gain", "loss", "same"]
 Change = Literal["gain", "loss", "new"]
 ChipState = Literal["normal", "chosen", "barred"]
 Pip = Literal["done", "now", "next"]
-Tail = Literal["", "left", "right", "up", "down"]
 
 PAPER_TONES: dict[str, tuple[Colour, Colour]] = {
     "ledger": (PAPER.bright, PAPER.dark),
@@ -218,40 +217,12 @@ def paper_panel(size: Size, u: float = 1.0, tone: PaperTone = "ledger", seed: in
 
 
 @keep
-def card(size: Size, u: float = 1.0, tail: Tail = "", seed: int = 17) -> Plate:
-    """A tooltip or preview that floats: paper with a close frame, a wide shadow and, if asked, a pointer."""
+def card(size: Size, u: float = 1.0, seed: int = 17) -> Plate:
+    """A tooltip or preview that floats: paper with a close frame and a wide shadow."""
     sheet = materials.paper(size, PAPER.bright, PAPER.dark, u, seed)
     face = panel(sheet, 8 * u, 1.5 * u)
     texture.put(face, outline(size, 8 * u, max(1.0, u), PAPER.frame, 130, round(4 * u)), 0, 0)
-    plate = texture.drop(face, 8 * u, 9 * u, 190, (3 * u, 8 * u))
-    if not tail:
-        return plate
-    surface = plate.surface.copy()
-    _add_tail(surface, plate.pad, size, tail, u)
-    return Plate(surface, plate.pad)
-
-
-def _add_tail(surface: pygame.Surface, pad: int, size: Size, side: str, u: float) -> None:
-    """A small paper pointer in the middle of one side."""
-    long, deep = round(26 * u), round(16 * u)
-    turned = {"left": 0, "down": 90, "right": 180, "up": 270}[side]
-
-    def paint(canvas: pygame.Surface, k: int) -> None:
-        wide, high = canvas.get_size()
-        texture.polygon(canvas, rgb("#8F7A50"), [(wide, 0), (wide, high), (0, high / 2)])
-        edge = 1.4 * u * k
-        texture.polygon(canvas, rgb("#EBDCB8"), [(wide, edge), (wide, high - edge), (edge * 1.4, high / 2)])
-
-    pointer = pygame.transform.rotate(texture.sprite((deep, long), paint, 4), turned)
-    left, top, right, bottom = pad, pad, pad + size[0], pad + size[1]
-    middle_x, middle_y, lap = pad + size[0] / 2, pad + size[1] / 2, 2 * u
-    spot, anchor = {
-        "left": ((left + lap, middle_y), "rm"),
-        "right": ((right - lap, middle_y), "lm"),
-        "up": ((middle_x, top + lap), "cb"),
-        "down": ((middle_x, bottom - lap), "ct"),
-    }[side]
-    texture.put(surface, pointer, *spot, anchor)
+    return texture.drop(face, 8 * u, 9 * u, 190, (3 * u, 8 * u))
 
 
 @keep

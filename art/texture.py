@@ -264,13 +264,13 @@ def grain(target: pygame.Surface, depth: int = 14, seed: int = 3) -> None:
             target.blit(patch, (x, y), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def modulate(target: pygame.Surface, grey: pygame.Surface, low: int, high: int, at: tuple[int, int] = (0, 0)) -> None:
-    """Multiply a picture by a grey one whose range is first squeezed to low..high (of 255)."""
+def modulate(target: pygame.Surface, grey: pygame.Surface, low: int) -> None:
+    """Multiply a picture by a grey one whose range is first squeezed to low..255."""
     layer = grey.copy()
-    span = max(0, high - low)
+    span = 255 - low
     layer.fill((span, span, span), special_flags=pygame.BLEND_RGB_MULT)
     layer.fill((low, low, low), special_flags=pygame.BLEND_RGB_ADD)
-    target.blit(layer, at, special_flags=pygame.BLEND_RGB_MULT)
+    target.blit(layer, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def blend_by(grey: pygame.Surface, dark: Colour, bright: Colour) -> pygame.Surface:
@@ -504,18 +504,17 @@ def rounded(
     )
 
 
-def ellipse(canvas: pygame.Surface, colour: Sequence[int], box: Box, alpha: int = 255, stroke: float = 0) -> None:
+def ellipse(canvas: pygame.Surface, colour: Sequence[int], box: Box, alpha: int = 255) -> None:
     """An ellipse inside a box, of any alpha."""
     x, y, width, height = (round(value) for value in box)
-    edge = round(stroke) if not stroke else max(1, round(stroke))
     if alpha >= 255:
-        pygame.draw.ellipse(canvas, colour[:3], (x, y, width, height), edge)
+        pygame.draw.ellipse(canvas, colour[:3], (x, y, width, height))
         return
     ink = veil(colour, alpha)
     _mixed(
         canvas,
         pygame.Rect(x, y, width, height),
-        lambda s, left, top: pygame.draw.ellipse(s, ink, (x - left, y - top, width, height), edge),
+        lambda s, left, top: pygame.draw.ellipse(s, ink, (x - left, y - top, width, height)),
     )
 
 

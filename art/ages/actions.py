@@ -20,8 +20,8 @@ from art.palette import rgb
 from art.pictures import keep
 from art.texture import Plate, Size
 
-State = Literal["open", "worked", "done", "short", "dim"]
-"""Can be done; in hand now; done this turn; something is lacking; not now."""
+State = Literal["open", "done", "short", "dim"]
+"""Can be done; done this turn; something is lacking; not now."""
 
 
 class Space(NamedTuple):
@@ -55,15 +55,13 @@ class Action(NamedTuple):
     barren: bool = False  # as things stand it brings nothing: the sum is told in red
 
 
-_PAPERS = {"open": "open", "worked": "worked", "done": "open", "short": "short", "dim": "dim"}
-
-STATES: tuple[State, ...] = ("open", "dim", "short", "worked")
+STATES: tuple[State, ...] = ("open", "dim", "short")
 """The states that have a paper of their own, the most frequent first."""
 
 
 def ground(size: Size, u: float, state: State, seed: int) -> Plate:
     """The paper of an action."""
-    return sheets.paper(size, u, _PAPERS[state], seed, 7, 6 if state != "dim" else 4)
+    return sheets.paper(size, u, "open" if state == "done" else state, seed, 7, 6 if state != "dim" else 4)
 
 
 @keep

@@ -30,7 +30,7 @@ SHARES = (
 def _sheet(size: Size, u: float) -> Surface:
     """The chart that both offers are cut from. Opaque."""
     sheet = texture.plain(size, TONES.night)
-    texture.modulate(sheet, texture.noise(size, 6, 5, 12), 205, 255)
+    texture.modulate(sheet, texture.noise(size, 6, 5, 12), 205)
     wide, high = size
     discs = [(x * wide, y * high, radius * high) for x, y, radius in SHARES]
     heights = lands.field(size, discs, 40 * u, 91, 80)

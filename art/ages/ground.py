@@ -74,7 +74,7 @@ def road(page: Surface, box: Rect, u: float) -> None:
     page.fill(rgb("#5C4020"), box)
     bed = box.inflate(0, -round(8 * u))
     surface = texture.plain(bed.size, rgb("#B99A62"))
-    texture.modulate(surface, texture.noise(bed.size, 40, 3, 8), 196, 255)
+    texture.modulate(surface, texture.noise(bed.size, 40, 3, 8), 196)
     page.blit(surface, bed)
     chance = random.Random(3)
     tones = [rgb(code) for code in ("#A68A56", "#CEB27A", "#967A4A", "#C4A66C")]

@@ -45,7 +45,7 @@ def above(heights: Surface, level: int, colour: Colour, alpha: int = 255, sharp:
 def textured(layer: Surface, cells: int, seed: int, low: int) -> Surface:
     """The same with patches of shade on it."""
     result = layer.copy()
-    texture.modulate(result, texture.noise(layer.get_size(), cells, 4, seed), low, 255)
+    texture.modulate(result, texture.noise(layer.get_size(), cells, 4, seed), low)
     return result
 
 

@@ -52,7 +52,6 @@ class Nation(NamedTuple):
     points: Purse
     board: Board
     known: int
-    dock: Dock | None
     wonders: tuple[tuple[str, float], ...]
     final: Parts
     sums: Parts
@@ -77,7 +76,7 @@ def picture(layout: Layout, shown: Nation) -> Plate:
     known = strips.strip(("technology", str(shown.known)), here.px(18), TONES.on_wood, TONES.tray)
     texture.put(surface, known, here.known.right, here.known.centery, "rm")
     technologies.paint(surface, here, shown.board)
-    _dock(surface, here, shown.dock)
+    texture.put(surface, sheets.pit(here.dock.size, here.u), *here.dock.topleft)
     _wonders(surface, here, shown)
     _end(surface, here, shown)
     return Plate(surface, plate.pad)
@@ -159,13 +158,6 @@ def purse_face(size: texture.Size, u: float, sign: str, purse: Purse) -> Surface
 
 
 # --- the dock, wonders, the end -------------------------------------------------------------------------------------
-
-
-def _dock(surface: Surface, here: Layout, dock: Dock | None) -> None:
-    if dock is None:
-        texture.put(surface, sheets.pit(here.dock.size, here.u), *here.dock.topleft)
-    else:
-        dock_card(here.dock.size, here.u, dock).lay(surface, *here.dock.topleft)
 
 
 @keep

@@ -35,7 +35,6 @@ def _sheet(bright: str, dark: str, line: str = "") -> Sheet:
 SHEETS: dict[str, Sheet] = {
     "panel": _sheet("#FAF0D8", "#E6D3A8", "#8A6A3A"),
     "open": _sheet("#FFF7E4", "#F1E0B6", "#8A6A3A"),
-    "worked": _sheet("#FFFAEA", "#F7E6B8", "#B98A36"),
     "short": _sheet("#DCCBA4", "#C9B487", "#8A6A3A"),
     "dim": _sheet("#E2D1A6", "#CDB684", "#8A6A3A"),
     "next": _sheet("#F0E0B8", "#DEC896", "#7A5C30"),

@@ -8,8 +8,7 @@ from typing import NamedTuple
 from pygame import Rect, Surface
 
 from art import fonts, icons, plates, texture
-from art.ages import arms, bar, chart, extras, letters, sheets, signs, strips, workers
-from art.ages.extras import Extra
+from art.ages import arms, bar, chart, letters, sheets, signs, strips, workers
 from art.ages.layout import Layout
 from art.ages.palette import GAIN, INK, SOFT, TONES
 from art.ages.strips import Parts
@@ -46,19 +45,17 @@ class People(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """All that is on offer. `awake` while one may choose; `note` says how things stand, `reveals` that a choice turns
-    a new card up. With `phases` the beads of the turn stand in the place of the note, `phase` being the current one.
-    `names` are those of all cards that have a place there, also of one that is on its way: one size fits them all.
+    """All that is on offer. `awake` while one may choose; `reveals`: a choice turns a new card up. `phases` are the
+    parts of a turn, `phase` is the current one. `names` are those of all cards that have a place there, also of one
+    that is on its way: one size fits them all.
     """
 
     title: str
-    note: str
     deck: str
     taken: str
     awake: bool
     cards: tuple[People | None, ...]
     reveals: bool = False
-    extras: tuple[Extra | None, ...] = ()
     phases: tuple[str, ...] = ()
     phase: int = 0
     names: tuple[str, ...] = ()
@@ -72,10 +69,6 @@ def picture(layout: Layout, shown: Offer) -> Plate:
     surface, here = sheets.opened(plate, area, layout)
     _head(surface, here, shown)
     _lay(surface, here, shown, [here.people(number, len(shown.cards)) for number in range(len(shown.cards))])
-    for number, extra in enumerate(shown.extras):
-        box = here.extra(number)
-        if extra:
-            extras.line(box.size, here.u, extra).lay(surface, *box.topleft)
     return Plate(surface, plate.pad)
 
 
@@ -90,7 +83,7 @@ def _lay(surface: Surface, here: Layout, shown: Offer, boxes: list[Rect]) -> Non
 
 
 def _head(surface: Surface, here: Layout, shown: Offer) -> None:
-    """From the right: how many peoples one has, the deck, and how things stand."""
+    """From the right: how many peoples one has, the deck, and how far the turn is."""
     head, px = here.peoples_head, here.px
     words = letters.fitted(shown.taken, Face.SANS_SEMIBOLD, px(16), px(230))
     width = fonts.width(Face.SANS_SEMIBOLD, words.size, words.text) + px(46)
@@ -107,12 +100,9 @@ def _head(surface: Surface, here: Layout, shown: Offer) -> None:
         texture.put(surface, signs.sign(sign, px(19), TONES.on_chart), deck.x, deck.centery, "lm")
         letters.write(surface, shown.deck, deck.move(px(25), 0), px(16), rgb("#E4E4CC"))
     left = head.x + min(px(270), fonts.width(Face.SERIF_BOLD, px(18), shown.title.upper(), 1.4 * here.u) + px(16))
-    note = Rect(left, pill.y, deck.x - px(10) - left, pill.height)
+    room = Rect(left, pill.y, deck.x - px(10) - left, pill.height)
     if shown.phases:
-        beads = bar.phases(here.u, shown.phases, shown.phase, note.width)
-        texture.put(surface, beads, *note.center, "cm")
-        return
-    letters.write(surface, shown.note, note, px(17), TONES.gold if shown.awake else TONES.on_chart, "c")
+        texture.put(surface, bar.phases(here.u, shown.phases, shown.phase, room.width), *room.center, "cm")
 
 
 @keep

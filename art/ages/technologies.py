@@ -28,7 +28,7 @@ BRIGHT, FAINT = rgb("#FFE08A"), rgb("#A58C60")
 
 
 class Technology(NamedTuple):
-    """A square: its ability as a row of signs, whether it is owned or may be gained, and whether it is in hand.
+    """A square: its ability as a row of signs, and whether it is owned or may be gained.
 
     `worker` is the colour of a worker on its own action space.
     """
@@ -37,7 +37,6 @@ class Technology(NamedTuple):
     name: str
     row: Parts
     state: State = "locked"
-    chosen: bool = False
     worker: str = ""
 
 
@@ -61,7 +60,7 @@ def paint(surface: Surface, here: Layout, board: Board) -> None:
             texture.put(surface, sheets.medal(mark.width, GAIN, rgb("#BFD49A")), *mark.topleft)
             texture.put(surface, icons.icon("check", here.px(12), CREAM), *mark.center, "cm")
         elif each.state == "reach":
-            rim(box.size, here.u, each.chosen).lay(surface, *box.topleft)
+            rim(box.size, here.u, False).lay(surface, *box.topleft)
 
 
 def _arrow(surface: Surface, u: float, start: Point, end: Point, lit: bool) -> None:

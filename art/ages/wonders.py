@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from art import icons, texture
 from art.ages import chart, letters, sheets, strips, wonderart
-from art.ages.layout import UPRIGHT, Layout
+from art.ages.layout import Layout
 from art.ages.palette import INK, SHEETS, TONES
 from art.ages.strips import Parts
 from art.palette import rgb
@@ -28,24 +28,9 @@ class Wonder(NamedTuple):
     legal: bool = False
 
 
-class Wonders(NamedTuple):
-    """What is left; nothing is a place whose wonder is on its way."""
-
-    title: str
-    cards: tuple[Wonder | None, ...]
-
-
-@keep
-def picture(layout: Layout, shown: Wonders) -> Plate:
-    """The whole zone."""
-    area = layout.wonders
-    plate = chart.zone(layout, area, shown.title, 8)
-    surface, here = sheets.opened(plate, area, layout)
-    for number, each in enumerate(shown.cards):
-        box = here.wonder(number, len(shown.cards))
-        if each:
-            card(box.size, here.u, each, len(shown.cards) > UPRIGHT).lay(surface, *box.topleft)
-    return Plate(surface, plate.pad)
+def picture(layout: Layout, title: str) -> Plate:
+    """The zone that the cards lie in."""
+    return chart.zone(layout, layout.wonders, title, 8)
 
 
 def ground(size: Size, u: float, id: str, legal: bool) -> Plate:

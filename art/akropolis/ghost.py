@@ -84,9 +84,9 @@ def around_tile(hexes: tuple[Hex, ...], radius: int, margin: float = 0.2) -> tup
 
 
 @keep
-def resting(kinds: Kinds, rotation: int, tile_id: int, radius: int) -> Sprite:
+def resting(kinds: Kinds, tile_id: int, radius: int) -> Sprite:
     """The tile lying flat on a dark well, with the shadow close to it."""
-    return _with_shadow(tile(kinds, rotation, tile_id, radius), footprint(rotation), radius, 0.0)
+    return _with_shadow(tile(kinds, 0, tile_id, radius), SHAPE, radius, 0.0)
 
 
 @keep
@@ -197,12 +197,12 @@ def _landing_shadow(hexes: tuple[Hex, ...], radius: int) -> Sprite:
 
 
 @keep
-def support(rotation: int, radius: int, legal: bool = True) -> Sprite:
+def support(rotation: int, radius: int) -> Sprite:
     """An outline for the three hexes that would carry the tile; put it at the spot of the first one's top."""
     hexes = footprint(rotation)
     view, size = around_tile(hexes, radius)
     loop = view.outline(set(hexes))[0]
-    ink = colours.RIM_LIGHT if legal else colours.ILLEGAL
+    ink = colours.RIM_LIGHT
 
     def brush(canvas: Surface, scale: int) -> None:
         large = [(x * scale, y * scale) for x, y in loop]
@@ -214,29 +214,24 @@ def support(rotation: int, radius: int, legal: bool = True) -> Sprite:
 
 
 @keep
-def outline(rotation: int, radius: int, colour: Colour, dashed: bool = True, width: float = 2.0) -> Sprite:
-    """The line around a tile: where it was taken from, where none lies."""
-    hexes = footprint(rotation)
-    view, size = around_tile(hexes, radius)
-    loop = view.outline(set(hexes))[0]
+def outline(radius: int, colour: Colour) -> Sprite:
+    """The dashed line around the place where a tile was taken from."""
+    view, size = around_tile(SHAPE, radius)
+    loop = view.outline(set(SHAPE))[0]
 
     def brush(canvas: Surface, scale: int) -> None:
         large = [(x * scale, y * scale) for x, y in loop]
-        if not dashed:
-            closed_line(canvas, colour, large, width * scale)
-            return
         for a, b in texture.dashes([*large, large[0]], 6 * scale, 5 * scale):
-            texture.line(canvas, colour, a, b, width * scale)
+            texture.line(canvas, colour, a, b, 2 * scale)
 
     return Sprite(texture.sprite(size, brush), (round(view.origin[0]), round(view.origin[1])))
 
 
 @keep
-def veil(rotation: int, radius: int) -> Sprite:
+def veil(radius: int) -> Sprite:
     """The dusk over a tile that cannot be paid."""
-    hexes = footprint(rotation)
-    view, size = around_tile(hexes, radius)
-    loop = view.outline(set(hexes))[0]
+    view, size = around_tile(SHAPE, radius)
+    loop = view.outline(set(SHAPE))[0]
     low = shifted(loop, 0, view.step)
 
     def brush(canvas: Surface, scale: int) -> None:

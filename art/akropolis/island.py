@@ -228,7 +228,7 @@ def _land(field: Surface, radius: int, seed: int) -> Surface:
 def _weather(layer: Surface, seed: int, low: int) -> None:
     """Multiply a layer's colours by noise."""
     noise = _crop(layer.get_size(), seed)
-    texture.modulate(layer, noise, low, 255)
+    texture.modulate(layer, noise, low)
 
 
 def _shadow_on_sand(land: Surface, plateau: Surface, radius: int) -> None:
@@ -250,7 +250,7 @@ def _rock(plateau: Surface, radius: int, seed: int) -> Surface:
     rng = random.Random(seed)
     for cell, low in ((0.30, 150), (0.10, 165)):
         cracks = texture.lattice((width, tall), round(width / (cell * radius)), round(tall / (1.6 * radius)), rng)
-        texture.modulate(foot, cracks, low, 255)
+        texture.modulate(foot, cracks, low)
     return foot
 
 

@@ -21,7 +21,7 @@ _FOAM = (206, 226, 222)
 def sea(width: int, height: int, seed: int = 11, lamp: bool = True) -> Surface:
     """Open water, opaque. With the lamp: light at the upper left, dusk at the lower right, the frame's shadow."""
     water = texture.gradient((width, height), _STOPS)
-    texture.modulate(water, texture.noise((width, height), 4, 5, seed), 205, 255)
+    texture.modulate(water, texture.noise((width, height), 4, 5, seed), 205)
     texture.put(water, _swell(width, height, seed), 0, 0)
     if lamp:
         light(water)

@@ -150,5 +150,5 @@ def _stone(variant: int) -> Surface:
 def _stone_noise(width: int, strength: int, variant: int) -> Surface:
     """Noise to multiply by, from 255 - strength to white."""
     noise = texture.plain((width, width), texture.WHITE)
-    texture.modulate(noise, texture.shrink(_stone(variant), (width, width)), 255 - strength, 255)
+    texture.modulate(noise, texture.shrink(_stone(variant), (width, width)), 255 - strength)
     return noise

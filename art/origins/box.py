@@ -68,7 +68,7 @@ def _desert(picture: Surface, horizon: int) -> None:
     width, height = picture.get_size()
     size = (width, height - horizon)
     sand = texture.gradient(size, (rgb("#E0A56C"), rgb("#B07C56"), rgb("#6E4A3C"), rgb("#2A1D24")))
-    texture.modulate(sand, texture.noise(size, 9, 4, 9), 196, 255)
+    texture.modulate(sand, texture.noise(size, 9, 4, 9), 196)
     picture.blit(sand, (0, horizon))
     chance = random.Random(3)
     for row in range(9):

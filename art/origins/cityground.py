@@ -34,20 +34,18 @@ class Built(NamedTuple):
     at: Cell
     building: str
     towers: tuple[tuple[str, int], ...] = ()
-    lit: bool = False
 
 
 class Seat(NamedTuple):
-    """A district by its north-western cell: the die in its seat, or none; `legal` when it may be closed now."""
+    """A district by its north-western cell: the die in its seat, or none."""
 
     at: Cell
     colour: str = ""
     value: int = 0
-    legal: bool = False
 
 
 class City(NamedTuple):
-    """Everything on the sand. `free` cells are outlined; `legal` ones are where the tile in hand may go."""
+    """Everything on the sand. `free` cells are outlined."""
 
     player: str  # a seat's colour
     title: str
@@ -55,7 +53,6 @@ class City(NamedTuple):
     tiles: tuple[Built, ...]
     seats: tuple[Seat, ...] = ()
     free: tuple[Cell, ...] = ()
-    legal: tuple[Cell, ...] = ()
 
 
 # --- the ground -----------------------------------------------------------------------------------------------------
@@ -140,29 +137,20 @@ def picture(layout: Layout, city: City) -> Plate:
 def paint(target: Surface, view: CityView, city: City) -> None:
     """The city alone, on whatever ground: also for the large view of another player's."""
     for cell in city.free:
-        texture.put(target, free_cell(view.tile, cell in city.legal), *view.cell(*cell).topleft)
+        texture.put(target, free_cell(view.tile), *view.cell(*cell).topleft)
     for built in city.tiles:
         at = view.cell(*built.at)
         shade = tiles.shadow(view.tile)
         shade.lay(target, at.x + view.tile * 4 / 92, at.y + view.tile * 6 / 92)
     for built in city.tiles:
         at = view.cell(*built.at)
-        texture.put(target, tiles.tile(built.building, view.tile, built.towers or None, built.lit), *at.topleft)
+        texture.put(target, tiles.tile(built.building, view.tile, built.towers), *at.topleft)
     for each in city.seats:
         if each.value:
             seams(target, view, each.at, WALLS.gold)
     for each in city.seats:
-        _seat(target, view, each)
-
-
-def _seat(target: Surface, view: CityView, each: Seat) -> None:
-    """The seat and its light."""
-    box = view.seat(*each.at)
-    if each.legal:
-        texture.put(target, seat_light(view.tile), *box.center, "cm")
-    die = (each.colour, each.value) if each.value else None
-    face = tiles.seat(box.width, die, each.legal)
-    texture.put(target, face, *box.center, "cm")
+        box, die = view.seat(*each.at), (each.colour, each.value) if each.value else None
+        texture.put(target, tiles.seat(box.width, die), *box.center, "cm")
 
 
 @keep

@@ -37,7 +37,7 @@ def _wall(width: int) -> int:
 
 
 @keep
-def die(colour: str, value: int, width: int, holder: str | None = None, dim: bool = False) -> pygame.Surface:
+def die(colour: str, value: int, width: int, holder: str | None = None) -> pygame.Surface:
     """A die of a colour with its value up; ``holder`` is the seat whose stand it is in."""
     face = _cube(colour, width).copy()
     _number(face, str(value), HUES[colour].ink, (width * 0.5, width * 0.455), round(width * 0.7))
@@ -45,7 +45,7 @@ def die(colour: str, value: int, width: int, holder: str | None = None, dim: boo
         held = _stand(width, holder).copy()
         texture.put(held, face, _wall(width), 0)
         face = held
-    return texture.faded(face, ASLEEP) if dim else face
+    return face
 
 
 @keep
@@ -143,14 +143,13 @@ def _trough(left: float, top: float, right: float, bottom: float, bend: float) -
 
 
 @keep
-def chip(colour: str, value: int | None, height: int, dim: bool = False, ring: str | None = None) -> pygame.Surface:
-    """A die lying flat: numeral and glyph side by side, or the glyph alone; ``ring`` is the seat that owns it."""
+def chip(colour: str, value: int | None, height: int, dim: bool = False) -> pygame.Surface:
+    """A die lying flat: numeral and glyph side by side, or the glyph alone."""
     hue = HUES[colour]
     width = round(height * 1.5) if value is not None else height
-    edge = palette.seat(ring).colour if ring else OUTLINE
     units = 100 * width / height
     tone = f"<defs>{svg.linear('top', (0, 0, 30, 100), hue.lit(0.36), hue.lit(0.1), hue.shaded(0.1))}</defs>"
-    body = svg.box(1, 1, units - 2, 98, 22, svg.fill(edge)) + svg.box(8, 8, units - 16, 84, 17, svg.fill("top"))
+    body = svg.box(1, 1, units - 2, 98, 22, svg.fill(OUTLINE)) + svg.box(8, 8, units - 16, 84, 17, svg.fill("top"))
     body += svg.path(f"M16 30V26Q16 15 27 15H{units - 34:.1f}", svg.stroke(GLOSS, 4, 0.55))
     middle = units * 0.69 if value is not None else 50
     body += svg.glyph(hue.glyph, (middle - 27, 23), 54, hue.ink, hue.base)

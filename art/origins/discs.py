@@ -93,7 +93,7 @@ def _lying(glyph: str, px: int, ink: Colour, ground: Colour) -> pygame.Surface:
 
 
 @keep
-def zodiac(sign_id: str, size: tuple[int, int], dim: bool = False) -> pygame.Surface:
+def zodiac(sign_id: str, size: tuple[int, int]) -> pygame.Surface:
     """A zodiac card: a pale clay tablet with its sign, marks of the stylus above and below."""
     width, height = size
     view = 100 * height / width
@@ -106,8 +106,7 @@ def zodiac(sign_id: str, size: tuple[int, int], dim: bool = False) -> pygame.Sur
     at = 50 - sign / 2, view / 2 - sign / 2
     body += svg.glyph(f"origins/{sign_id}", (at[0] + 1.2, at[1] + 1.4), sign, GLOSS, GLOSS, 0.7)
     body += svg.glyph(f"origins/{sign_id}", at, sign, TONES.zodiac_ink, TONES.zodiac_light)
-    face = svg.picture(f"<defs>{tone}</defs>{body}", size, 100)
-    return texture.faded(face, 120) if dim else face
+    return svg.picture(f"<defs>{tone}</defs>{body}", size, 100)
 
 
 def _wedges(y: float) -> str:

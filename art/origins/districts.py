@@ -31,7 +31,6 @@ class Card(NamedTuple):
     later: int
     gold: int = 0
     done: tuple[str, ...] = ()  # seat colours
-    chosen: bool = False
     laid: int = 2  # so much gold lay on it at first
 
 
@@ -56,9 +55,7 @@ def picture(layout: Layout, shown: Cards) -> Plate:
         if each is None:
             texture.put(surface, plates.dashed_box(box.size, here.u, WALLS.rule), *box.topleft)
             continue
-        card(box.width, each._replace(chosen=False), 90 + number).lay(surface, *box.topleft)
-        if each.chosen:
-            frames.glow(box.size, here.u, 6).lay(surface, *box.topleft)
+        card(box.width, each, 90 + number).lay(surface, *box.topleft)
     _stock(surface, here, shown.stock)
     return Plate(surface, plate.pad)
 

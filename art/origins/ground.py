@@ -55,7 +55,7 @@ def _sky(picture: Surface, here: Layout) -> None:
     """From the zenith to the glow behind the dunes, with clouds of stars."""
     size = here.sky.size
     sky = texture.gradient(size, SKY)
-    texture.modulate(sky, texture.noise(size, 9, 4, 21), 206, 255)
+    texture.modulate(sky, texture.noise(size, 9, 4, 21), 206)
     _milky_way(sky, here)
     _stars(sky, here)
     picture.blit(sky, (0, 0))
@@ -148,7 +148,7 @@ def _dune(picture: Surface, here: Layout, top: float, colours: tuple[Colour, ...
         return 9 * u + sum(high * math.sin(x / long + start) for high, long, start in waves) * 0.6
 
     sand = texture.gradient((width, deep), (*colours, EARTH))
-    texture.modulate(sand, texture.noise((width, deep), 20, 3, seed), 214, 255)
+    texture.modulate(sand, texture.noise((width, deep), 20, 3, seed), 214)
     k, mask = 2, texture.clear((width * 2, deep * 2))
     points = [(x * k, crest(x) * k) for x in range(0, width + 9, 8)]
     pygame.draw.polygon(mask, WHITE, [*points, (width * k + 16, deep * k), (0, deep * k)])

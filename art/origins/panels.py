@@ -24,19 +24,12 @@ Icons = tuple[tuple[str, str, int | None], ...]
 
 
 class Site(NamedTuple):
-    """What hangs beside a mothership: its two actions, its bonus, the price for the die in hand, the workers there.
-
-    `price` is what the pill says, `wisdom` whether it is to be paid in wisdom; without a price there is no pill.
-    """
+    """What hangs beside a mothership: its two actions, its bonus, the workers there."""
 
     colour: str
     actions: tuple[Icons, Icons]
     bonus: Icons
-    price: str = ""
-    wisdom: bool = False
-    barred: bool = False  # it cannot be paid
     workers: tuple[tuple[str, tray.Worker], ...] = ()  # whose (a seat's colour), and what
-    chosen: tuple[int, ...] = ()  # 0 and 1: the actions; 2: the bonus
     wanted: str = ""  # the colour of the token that raises the target of solo training where it lies here
 
 
@@ -56,11 +49,7 @@ def site(layout: Layout, number: int, shown: Site) -> Plate:
         frames.clay(box.size, u, 20 + 2 * number + row, False, 6).lay(surface, *box.topleft)
         strip = strips.fitted(icons_, box.width - here.px(9), here.px(22), TONES.ink, TONES.clay)
         texture.put(surface, strip, *box.center, "cm")
-        if row in shown.chosen:
-            frames.glow(box.size, u, 6).lay(surface, *box.topleft)
     _bonus(surface, here, places.bonus, shown)
-    if shown.price:
-        price(places.pill.size, u, shown.price, shown.wisdom, shown.barred).lay(surface, *places.pill.topleft)
     _floor(surface, places.floor)
     for place, (whose, worker) in enumerate(shown.workers):
         if worker.kind == "gone":
@@ -90,8 +79,6 @@ def _bonus(surface: Surface, here: Layout, box: Rect, shown: Site) -> None:
     room = Rect(box.x + here.px(22), box.y, box.width - here.px(27), box.height)
     strip = strips.fitted(shown.bonus, room.width, here.px(22), hue.ink, hue.base)
     texture.put(surface, strip, *room.center, "cm")
-    if 2 in shown.chosen:
-        frames.glow(box.size, here.u, 6).lay(surface, *box.topleft)
 
 
 @keep

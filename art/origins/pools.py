@@ -39,7 +39,6 @@ class Offer(NamedTuple):
     next_colour: str = ""
     left: int = 0
     short: bool = False  # the player who looks cannot pay it
-    chosen: bool = False
     gone: bool = False  # the tile is on its way: the price of its space stays
 
 
@@ -58,7 +57,6 @@ class Citizen(NamedTuple):
     value: int
     wisdom: int
     reserve: int
-    chosen: bool = False
 
 
 class Citizens(NamedTuple):
@@ -68,7 +66,6 @@ class Citizens(NamedTuple):
     rows: tuple[Citizen | None, ...]
     speakers_title: str
     speakers: tuple[int | None, ...]
-    chosen: tuple[int, ...] = ()  # places of speakers that may be chosen
 
 
 # --- buildings ------------------------------------------------------------------------------------------------------
@@ -91,8 +88,6 @@ def picture(layout: Layout, pool: Pool) -> Plate:
         if offer.gone:
             continue
         tablet(here.tablet(number).size, here.u, offer, 80 + number).lay(surface, *here.tablet(number).topleft)
-        if offer.chosen:
-            frames.glow(here.tablet(number).size, here.u, 7).lay(surface, *here.tablet(number).topleft)
         if offer.next:
             _stack(surface, here, here.stack(number), offer)
     return Plate(surface, plate.pad)
@@ -194,20 +189,18 @@ def _citizen(surface: Surface, here: Layout, number: int, citizen: Citizen | Non
     upper = Rect(cost.x, cost.y, cost.width, here.px(23))
     letters.write(surface, str(citizen.wisdom), upper, here.px(19), rgb("#E6F7FF"), "c", Face.SANS_BOLD)
     texture.put(surface, emblems.icon("wisdom", here.px(17)), cost.centerx, cost.bottom - here.px(10), "cm")
-    _die(surface, here, citizen.colour, citizen.value, at, citizen.chosen)
+    _die(surface, here, citizen.colour, citizen.value, at)
     colour: Colour = TONES.amber if citizen.reserve <= FEW else TONES.muted
     left = Rect(at.right + here.px(2), row.y + here.px(5), row.right - at.right - here.px(3), here.px(20))
     letters.write(surface, str(citizen.reserve), left, here.px(16), colour, "c", Face.SANS_BOLD)
     texture.put(surface, emblems.icon("citizen", here.px(11), colour), left.centerx, left.bottom + here.px(6), "cm")
 
 
-def _die(surface: Surface, here: Layout, colour: str, value: int, at: Rect, chosen: bool) -> None:
+def _die(surface: Surface, here: Layout, colour: str, value: int, at: Rect) -> None:
     """A die standing on the lower edge of its place."""
     face = dice.die(colour, value, at.width)
     plate = texture.drop_shape(face, 3 * here.u, 150, (2 * here.u, 3 * here.u))
     plate.lay(surface, at.x, at.bottom - face.get_height())
-    if chosen:
-        frames.glow(at.size, here.u, 8).lay(surface, *at.topleft)
 
 
 def _speakers(surface: Surface, here: Layout, pool: Citizens) -> None:
@@ -218,7 +211,7 @@ def _speakers(surface: Surface, here: Layout, pool: Citizens) -> None:
         at = here.speaker(number)
         value = pool.speakers[number] if number < len(pool.speakers) else None
         if value is not None:
-            _die(surface, here, "white", value, at, number in pool.chosen)
+            _die(surface, here, "white", value, at)
             continue
         gone = at.inflate(-here.px(3), -here.px(9))
         place = plates.flat(gone.size, 8 * here.u, TONES.night_dark, WALLS.rule, 1.6 * here.u)

@@ -28,16 +28,14 @@ VOID, UNLIT, NUMERAL = rgb("#05060F"), rgb("#2A3157"), rgb("#EAFBFF")
 
 
 @keep
-def ship(colour: str, value: int, width: int, glow: bool = False) -> pygame.Surface:
-    """A mothership at a value; with ``glow`` it is the one that is meant."""
+def ship(colour: str, value: int, width: int) -> pygame.Surface:
+    """A mothership at a value."""
     hue = HUES[colour]
     tones = svg.linear("rim", (14, 14, 104, 92), hue.lit(0.62), hue.lit(0.18), hue.base, hue.shaded(0.6))
     tones += svg.linear("keel", (0, 50, 0, 104), hue.shaded(0.3), hue.shaded(0.62), VOID)
     tones += svg.radial("dome", (50, 36), 44, rgb("#46548C"), rgb("#1B2247"), rgb("#0A0D22"))
     tones += svg.linear("collar", (24, 20, 96, 76), TONES.lamp, rgb("#8A6420"), rgb("#F5D58A"), rgb("#5A3C10"))
     body = f"<defs>{tones}</defs>" + _hull(hue) + _plates(hue) + _dome(hue) + _lamps(value)
-    if glow:
-        body += _chosen()
     face = svg.picture(body, (width, width * SHAPE), 120)
     _show(face, str(value), width)
     return face
@@ -97,12 +95,6 @@ def _lamp(number: int, at: Point, lit: bool) -> str:
         return socket + svg.circle(at, 3.3, svg.fill(UNLIT)) + spark
     light = svg.glow(f"lamp{number}", at, 9.5, TONES.visitor, 0.95)
     return light + socket + svg.circle(at, 3.6, svg.fill(TONES.visitor)) + svg.circle(at, 1.9, svg.fill(GLOSS))
-
-
-def _chosen() -> str:
-    """A ring of the visitors' light along the rim."""
-    wide = svg.ellipse(MIDDLE, 56.6, 40.6, svg.stroke(TONES.visitor, 4.4, 0.45))
-    return wide + svg.ellipse(MIDDLE, 57.2, 41.2, svg.stroke(TONES.visitor, 1.9))
 
 
 def _show(face: pygame.Surface, digits: str, width: int) -> None:

@@ -29,8 +29,6 @@ class Column(NamedTuple):
     piles: tuple[tuple[str, ...], ...]
     climbed: int = -1  # how far the player who looks has come; -1 where nobody looks
     ignored: bool = False  # the highest disc of three does not count
-    chosen: tuple[int, ...] = ()  # spaces that may be chosen
-    card_chosen: bool = False
 
 
 class Temples(NamedTuple):
@@ -82,8 +80,6 @@ def _card(surface: Surface, here: Layout, temple: int, column: Column) -> None:
         texture.put(surface, plates.dashed_box(box.size, here.u, frames.WALLS.rule), *box.topleft)
         return
     zodiac(box.size, here.u, column.sign, 60 + temple).lay(surface, *box.topleft)
-    if column.card_chosen:
-        frames.glow(box.size, here.u, 5).lay(surface, *box.topleft)
     if column.owner:
         at = here.owner(temple)
         disc = discs.player(column.owner, at.width)
@@ -113,8 +109,6 @@ def _cell(surface: Surface, here: Layout, temple: int, space: int, column: Colum
         ink = TONES.tray_dark if last else mix(TONES.text, colour, 0.12)
         sign = icons.icon(f"origins/{KINDS[temple]}", here.px(19), ink, colour)
         texture.put(surface, sign, *box.center, "cm")
-    if space in column.chosen:
-        frames.glow(box.size, here.u, 4).lay(surface, *box.topleft)
 
 
 @keep

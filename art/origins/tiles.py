@@ -1,8 +1,7 @@
 """City tiles: octagons of glazed brick with the emblem of their building, and the seats between four of them.
 
 A tile is cut square: its picture is ``size`` by ``size`` pixels and reaches the edge. Large it has its effect on a clay
-plaque, from 140 pixels its name if it is given; at 76 and below the plaque goes and the emblem grows; below 30 only the
-colour's glyph is left.
+plaque; at 76 pixels and below the plaque goes and the emblem grows; below 30 only the colour's glyph is left.
 """
 
 from __future__ import annotations
@@ -13,15 +12,14 @@ from typing import NamedTuple
 
 import pygame
 
-from art import fonts, svg, texture
-from art.fonts import Face
+from art import svg, texture
 from art.origins import dice, discs, octagon, strips
-from art.origins.palette import BITUMEN, GLOSS, HUES, IVORY, OUTLINE, TONES, Hue
+from art.origins.palette import BITUMEN, GLOSS, HUES, OUTLINE, TONES, Hue
 from art.palette import mix, on_dark, rgb
 from art.pictures import keep
 from art.texture import BLACK, Colour, Point
 
-PLAQUE_FROM, NAME_FROM, EMBLEM_FROM = 77, 140, 30
+PLAQUE_FROM, EMBLEM_FROM = 77, 30
 BRICKS_FROM, BEADS_FROM = 40, 56
 
 Towers = tuple[tuple[str, int], ...]
@@ -88,48 +86,38 @@ BUILDINGS: dict[str, Building] = {
 def tile(
     building_id: str,
     size: int,
-    towers: Mapping[str, int] | Iterable[tuple[str, int]] | None = None,
-    lit: bool = False,
-    name: str = "",
+    towers: Mapping[str, int] | Iterable[tuple[str, int]] = (),
 ) -> pygame.Surface:
     """A tile of the city; ``towers`` are the heights of a palace's towers by their colour."""
-    heights = towers.items() if isinstance(towers, Mapping) else towers or ()
-    return _tile(building_id, size, tuple(heights), lit, name if size >= NAME_FROM else "")
+    return _tile(building_id, size, tuple(towers.items() if isinstance(towers, Mapping) else towers))
 
 
 @keep
-def _tile(building_id: str, size: int, towers: Towers, lit: bool, name: str) -> pygame.Surface:
+def _tile(building_id: str, size: int, towers: Towers) -> pygame.Surface:
     if building_id == "farm":
-        face = _farm(size).copy()
-    elif building_id == "palace":
-        face = _palace(size, towers, name)
-    elif size < EMBLEM_FROM:
-        face = back(BUILDINGS[building_id].colour, size).copy()
-    else:
-        face = _building(building_id, size, name)
-    if lit:
-        texture.put(face, light(size), 0, 0)
-    return face
+        return _farm(size)
+    if building_id == "palace":
+        return _palace(size, towers)
+    if size < EMBLEM_FROM:
+        return back(BUILDINGS[building_id].colour, size)
+    return _building(building_id, size)
 
 
-def _building(building_id: str, size: int, name: str) -> pygame.Surface:
-    """Bricks, glyph, emblem, and as the room allows name and plaque."""
+def _building(building_id: str, size: int) -> pygame.Surface:
+    """Bricks, glyph, emblem, and the plaque as the room allows."""
     look = BUILDINGS[building_id]
     hue = HUES[look.colour]
     face = ground(look.colour, size).copy()
     full = size >= PLAQUE_FROM and bool(look.plaque)
-    share, middle = (0.4, 0.37) if name else (0.44, 0.435) if full else (0.56, 0.55)
+    share, middle = (0.44, 0.435) if full else (0.56, 0.55)
     if look.colour == "grey":
         share, middle = share * 1.06, middle - 0.05
         texture.put(face, _golden(size), 0, 0)
     else:
-        px = round(size * (0.13 if name else 0.165))
-        _cut(face, hue.glyph, px, hue, (size / 2, size * (0.115 if name else 0.145)))
+        _cut(face, hue.glyph, round(size * 0.165), hue, (size / 2, size * 0.145))
     _cut(face, f"origins/{building_id}", round(size * share), hue, (size / 2, size * middle))
-    if name:
-        _write(face, name, hue, size * 0.625)
     if full:
-        _put_plaque(face, look.plaque, size * (0.8 if name else 0.785))
+        _put_plaque(face, look.plaque, size * 0.785)
     return face
 
 
@@ -140,19 +128,6 @@ def _cut(face: pygame.Surface, drawing: str, px: int, hue: Hue, centre: Point) -
     edge = texture.silhouette(sign, *((BLACK, 130) if on_dark(hue.ink) else (hue.lit(0.75), 170)))
     texture.put(face, edge, centre[0] + step, centre[1] + step, "cm")
     texture.put(face, sign, *centre, "cm")
-
-
-def _write(face: pygame.Surface, name: str, hue: Hue, y: float, ink: Colour | None = None) -> None:
-    """The building's name between emblem and plaque."""
-    width = face.get_width()
-    size = max(14, round(width * 0.098))
-    while size > 10 and fonts.width(Face.SANS_SEMIBOLD, size, name) > width * 0.86:
-        size -= 1
-    ink = ink or hue.ink
-    letters = fonts.text(Face.SANS_SEMIBOLD, size, name, ink)
-    shade = texture.silhouette(letters, BLACK if on_dark(ink) else hue.lit(0.7), 130)
-    texture.put(face, shade, width / 2 + 1, y + 1, "cm")
-    texture.put(face, letters, width / 2, y, "cm")
 
 
 def _put_plaque(face: pygame.Surface, signs: Sequence[strips.Sign], y: float) -> None:
@@ -342,20 +317,17 @@ def _furrows(field: Sequence[Point]) -> str:
     return body
 
 
-def _palace(size: int, towers: Towers, name: str) -> pygame.Surface:
+def _palace(size: int, towers: Towers) -> pygame.Surface:
     """A sunken court with five places for towers; a number on each disc that stands there."""
     face = ground("grey", size).copy()
     texture.put(face, _golden(size), 0, 0)
     if size < EMBLEM_FROM:
         _cut(face, "origins/tower", round(size * 0.6), HUES["grey"], (size / 2, size / 2))
         return face
-    lift = -0.05 if name else 0.0
     texture.put(face, _court(size), 0, 0)
     heights = dict(towers)
     for colour, (x, y) in _PALACE.items():
-        _put_tower(face, colour, heights.get(colour, 0), (size * x / 100, size * (y / 100 + lift)))
-    if name:
-        _write(face, name, HUES["grey"], size * 0.86, IVORY)
+        _put_tower(face, colour, heights.get(colour, 0), (size * x / 100, size * y / 100))
     return face
 
 
@@ -421,10 +393,10 @@ def ghost(size: int, building_id: str = "") -> pygame.Surface:
 
 
 @keep
-def shadow(size: int, height: float = 0) -> texture.Plate:
-    """The shadow of a tile: short where it lies, wide and far where it is lifted (0 to 1)."""
+def shadow(size: int) -> texture.Plate:
+    """The shadow of a tile."""
     shape = svg.picture(svg.polygon(octagon.OCTAGON, svg.fill(BLACK)), (size, size), 100)
-    return texture.shadow(shape, size * (0.045 + 0.13 * height), 150 - round(30 * height), rgb("#1A0C04"))
+    return texture.shadow(shape, size * 0.045, 150, rgb("#1A0C04"))
 
 
 # --- seats ----------------------------------------------------------------------------------------------------------

@@ -38,7 +38,6 @@ class Worker(NamedTuple):
     value: int = 0
     held: bool = False
     badge: bool = False  # it will become an advisor
-    chosen: bool = False
     site: str = ""  # where it is, if it is out
 
 
@@ -119,17 +118,17 @@ def _groove(surface: Surface, here: Layout, x: int) -> None:
 
 
 @keep
-def worker(size: tuple[int, int], shown: Worker, player: str, dim: bool = False) -> Surface:
+def worker(size: tuple[int, int], shown: Worker, player: str) -> Surface:
     """A worker as large as fits a box: standing on its lower edge, in its middle."""
     sheet = texture.clear(size)
     if shown.kind == "archon":
-        face = dice.archon(round(min(size[0] * 1.02, size[1] / 1.2)), player, dim)
+        face = dice.archon(round(min(size[0] * 1.02, size[1] / 1.2)), player)
     else:
         width = _die_width(size[0])
         if shown.kind == "holder":
             face = dice.holder(width, player)
         else:
-            face = dice.die(shown.colour, shown.value, width, player if shown.held else None, dim)
+            face = dice.die(shown.colour, shown.value, width, player if shown.held else None)
     texture.put(sheet, face, size[0] / 2, size[1], "cb")
     return sheet
 
@@ -160,16 +159,12 @@ def _die_width(room: int) -> int:
 
 
 def _ready(surface: Surface, here: Layout, box: Rect, shown: Worker, player: str) -> None:
-    """A worker in hand; the chosen one is lifted into the light."""
+    """A worker in hand."""
     u = here.u
-    face = worker(box.size, shown._replace(badge=False, chosen=False), player)
-    y = box.y - (here.px(4) if shown.chosen else 0)
-    if shown.chosen:
-        around = face.get_bounding_rect(min_alpha=40).inflate(here.px(4), here.px(4)).move(box.x, y)
-        frames.glow(around.size, u, 12).lay(surface, *around.topleft)
-    texture.drop_shape(face, 4 * u, 160, (2 * u, 3 * u)).lay(surface, box.x, y)
+    face = worker(box.size, shown._replace(badge=False), player)
+    texture.drop_shape(face, 4 * u, 160, (2 * u, 3 * u)).lay(surface, *box.topleft)
     if shown.badge:
-        seen = face.get_bounding_rect(min_alpha=40).move(box.x, y)
+        seen = face.get_bounding_rect(min_alpha=40).move(box.topleft)
         badge(surface, (seen.right - here.px(5), seen.y + here.px(3)), here.px(25))
 
 

@@ -45,7 +45,6 @@ class Verb(NamedTuple):
     note: str
     key: str
     state: State = "ready"
-    veiled: bool = False  # it reveals something, so it cannot be taken back
     why: bool = False  # the line says why it sleeps
 
 
@@ -60,11 +59,8 @@ def button(size: Size, u: float, verb: Verb, hover: bool = False) -> Plate:
     key = _key(verb.key, u, verb.state) if verb.key else None
     end = pad + size[0] - round(10 * u)
     room = Rect(pad + round(50 * u), pad + round(3 * u), 0, round(23 * u))
-    room.width = end - room.x - (key.get_width() + round(4 * u) if key else 0) - (round(22 * u) if verb.veiled else 0)
-    took = letters.write(surface, verb.name, room, 19 * u, look.ink, face=Face.SANS_BOLD)
-    if verb.veiled:
-        veil = icons.icon("origins/reveal", round(16 * u), look.note)
-        texture.put(surface, veil, took.right + 5 * u, room.centery + u, "lm")
+    room.width = end - room.x - (key.get_width() + round(4 * u) if key else 0)
+    letters.write(surface, verb.name, room, 19 * u, look.ink, face=Face.SANS_BOLD)
     low = Rect(room.x, pad + round(24 * u), end - room.x, round(20 * u))
     letters.write(surface, verb.note, low, 16 * u, WALLS.short if verb.why else look.note)
     if key:

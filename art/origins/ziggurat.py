@@ -31,7 +31,6 @@ class Track(NamedTuple):
     attack: str
     spaces: tuple[Icons, ...]
     piles: tuple[tuple[str, ...], ...]
-    chosen: tuple[int, ...] = ()
 
 
 @keep
@@ -103,8 +102,6 @@ def _space(surface: Surface, here: Layout, number: int, track: Track) -> None:
         at = here.disc(number, place, len(pile))
         disc = discs.player(seat, at.width)
         texture.drop_shape(disc, 2 * u, 150, (u, 2 * u)).lay(surface, *at.topleft)
-    if number in track.chosen:
-        frames.glow(box.inflate(-here.px(4), -here.px(6)).size, u, 4).lay(surface, box.x + here.px(2), box.y)
 
 
 def _bonus(surface: Surface, here: Layout, box: Rect, icons: Icons, aside: bool) -> None:

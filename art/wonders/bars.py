@@ -13,7 +13,7 @@ from art.letters import write
 from art.palette import lit, mix, rgb
 from art.palette import seat as seat_of
 from art.pictures import keep
-from art.texture import WHITE, Plate
+from art.texture import WHITE, Colour, Plate
 from art.wonders import marks, signs
 from art.wonders.palette import TONES
 
@@ -34,7 +34,7 @@ def waiting(target: Surface, box: Rect, u: float, seat: str, sealed: bool, mine:
     if sealed:
         seals.seal_plate(seat_of(seat), box.width).lay(target, *box.topleft)
     else:
-        texture.put(target, marks.waiting(box.width, seat, False), *box.topleft)
+        texture.put(target, marks.waiting(box.width, seat), *box.topleft)
 
 
 NARROW, WORDS = 62, 130
@@ -111,34 +111,20 @@ def wonder(size: tuple[int, int], u: float, verb: Verb, chosen: bool = False) ->
     face = svg.picture(body, size, wide)
     asleep = verb.state == "disabled"
     ink = rgb("#20140B") if not asleep else rgb("#140C05")
-    texture.put(
-        face,
-        icons.icon("wonders/pyramid", round(29 * u), rgb("#3A220A"), lit(rgb("#D2B27C"), k)),
-        11 * u,
-        size[1] / 2,
-        "lm",
-    )
-    _labels(
-        face,
-        Rect(round(45 * u), 0, size[0] - round(59 * u), size[1]),
-        u,
-        verb,
-        ink,
-        ink if asleep else mix(ink, rgb("#D2B27C"), 0.2),
-        False,
-    )
+    sign = icons.icon("wonders/pyramid", round(29 * u), rgb("#3A220A"), lit(rgb("#D2B27C"), k))
+    texture.put(face, sign, 11 * u, size[1] / 2, "lm")
+    room = Rect(round(45 * u), 0, size[0] - round(59 * u), size[1])
+    _labels(face, room, u, verb, ink, ink if asleep else mix(ink, rgb("#D2B27C"), 0.2))
     lift = 1.0 if verb.state in ("idle", "hover") else 0.4
     return texture.drop_shape(face, 4 * u, 160, (2 * u * lift, 4 * u * lift))
 
 
-def _labels(
-    face: Surface, box: Rect, u: float, verb: Verb, ink: tuple[int, int, int], quiet: tuple[int, int, int], dark: bool
-) -> None:
+def _labels(face: Surface, box: Rect, u: float, verb: Verb, ink: Colour, quiet: Colour) -> None:
     """Words and key above, the note below."""
     top = Rect(box.x, box.y + round(3 * u), box.width, round(box.height * 0.52))
     right = top.right
     if verb.key:
-        cap = plates.key_cap(verb.key, u * 0.9, dark)
+        cap = plates.key_cap(verb.key, u * 0.9, False)
         right = texture.put(face, cap, right, top.centery + 2 * u, "rm").left - round(6 * u)
     write(face, verb.words, Rect(top.x, top.y, right - top.x, top.height), 20 * u, ink, "l", Face.SANS_BOLD, 0.66)
     note = Rect(box.x, top.bottom - round(3 * u), box.width, box.bottom - top.bottom)

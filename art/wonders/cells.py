@@ -16,7 +16,7 @@ from art.wonders import crayon, signs, strips
 from art.wonders.palette import TONES, script
 from art.wonders.strips import Signs
 
-State = Literal["", "legal", "chosen", "hover"]
+State = Literal["legal", "chosen", "hover"]
 
 FADED = 205
 """The alpha of what is printed in a space that is crossed off: it stays readable, for it stays in force."""
@@ -28,8 +28,8 @@ RING = 34
 class Space(NamedTuple):
     """A space: its cost, the signs of its effect (above and below), and what has become of it.
 
-    `crossed` is the seat whose pencil crossed it; `drawn` how much of the cross there is yet. `written` are the points
-    of an attack as written down, `less` what shields would take off an attack still open.
+    `crossed` is the seat whose pencil crossed it; `written` are the points of an attack as written down, `less` what
+    shields would take off an attack still open.
     """
 
     cost: int
@@ -38,9 +38,6 @@ class Space(NamedTuple):
     crossed: str = ""
     written: str = ""
     less: int = 0
-    state: State = ""
-    short: bool = False  # it cannot be paid
-    drawn: float = 1.0
 
 
 def _cost_size(width: float, u: float) -> int:
@@ -66,7 +63,7 @@ def _printed(size: Size, u: float, space: Space) -> Surface:
     wide, high = size
     sheet = texture.clear(size)
     gap, price = round(3 * u), _cost_size(wide, u)
-    texture.put(sheet, signs.cost(space.cost, price, space.short), gap, gap)
+    texture.put(sheet, signs.cost(space.cost, price), gap, gap)
     if space.below:
         _two_lines(sheet, u, space, price)
     elif space.above:
@@ -120,20 +117,16 @@ def cell(size: Size, u: float, space: Space, seed: int = 1) -> Plate:
     """A space as it stands; `seed` is its place on the sheet, so that its cross differs and stays."""
     pad = round(18 * u)
     sheet = texture.clear((size[0] + 2 * pad, size[1] + 2 * pad))
-    if space.state == "chosen":
-        texture.box_shadow(size, 6 * u, 5 * u, 190).lay(sheet, pad + 3 * u, pad + 6 * u)
     gone = bool(space.crossed)
     texture.put(sheet, blank(size, u, gone), pad, pad)
-    printed = _printed(size, u, space._replace(crossed="x" if gone else "", written="", state="", drawn=1.0))
+    printed = _printed(size, u, space._replace(crossed="x" if gone else "", written=""))
     texture.put(sheet, texture.faded(printed, FADED) if gone else printed, pad, pad)
-    if gone and space.drawn > 0:
+    if gone:
         seat = seat_of(space.crossed)
-        crayon.cross(size, seat.colour, u, seed, space.drawn).lay(sheet, pad, pad)
+        crayon.cross(size, seat.colour, u, seed).lay(sheet, pad, pad)
         if space.written:
             ring = written(space.written, seat, round(RING * u))
             texture.put(sheet, ring, pad + size[0] - round(18 * u), pad + size[1] / 2 + round(2 * u), "cm")
-    if space.state:
-        mark(size, u, space.state).lay(sheet, pad, pad)
     return Plate(sheet, pad)
 
 

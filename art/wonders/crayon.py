@@ -84,18 +84,13 @@ def cross(size: tuple[int, int], colour: Colour, u: float, seed: int, share: flo
 
 
 @keep
-def scribble(size: tuple[int, int], colour: Colour, u: float, seed: int, lines: int = 1) -> Plate:
-    """One slanting stroke over something small, or several that fill it."""
+def scribble(size: tuple[int, int], colour: Colour, u: float, seed: int) -> Plate:
+    """A slanting stroke over something small."""
     chance, ink = Random(seed), pencil(colour)
     pad = round(4 * u)
     wide, high = size[0] + 2 * pad, size[1] + 2 * pad
-    body = ""
-    for number in range(lines):
-        shift = (number - (lines - 1) / 2) * size[0] * 0.26
-        reach = 1 - abs(number - (lines - 1) / 2) * 0.42
-        x, y = wide / 2 + shift, high / 2 + shift * 0.7
-        dx, dy = size[0] * 0.42 * reach, -size[1] * 0.42 * reach
-        body += _stroke((x - dx, y - dy), (x + dx, y + dy), 2.0, WIDTH * u * 0.84, ink, chance)
+    x, y, dx, dy = wide / 2, high / 2, size[0] * 0.42, -size[1] * 0.42
+    body = _stroke((x - dx, y - dy), (x + dx, y + dy), 2.0, WIDTH * u * 0.84, ink, chance)
     return Plate(_waxed(body, (wide, high), u, seed), pad)
 
 

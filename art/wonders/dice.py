@@ -147,7 +147,7 @@ class _Side:
         body += svg.path("M184 90V144A40 40 0 0 1 144 184H70", svg.stroke(BLACK, 6, 0.16))
         size = 158 if self.number == 0 else 150
         if sign < 1:
-            body += _laid(signs.drawing(colour, shown, size, None, ground), size, 1 - sign)
+            body += _laid(signs.drawing(colour, shown, size, ground), size, 1 - sign)
         if sign > 0:
             hue = HUES[colour]
             body += _laid(svg.glyph(hue.sign, (0, 0), SIGN, hue.ink, ground), SIGN, sign, SIGN_AT, SIGN_TALL)

@@ -51,7 +51,6 @@ class Die(NamedTuple):
     key: str = ""
     pays: str = ""
     look: Look = ""
-    short: bool = False  # it would cost more coins than there are
 
 
 # --- the tray -------------------------------------------------------------------------------------------------------
@@ -382,9 +381,6 @@ def tag(size: tuple[int, int], die: Die) -> Plate:
         texture.put(face, icons.icon("minus", round(high * 0.5), rgb("#C8AE84"), DEEP), *spot, "cm")
     else:
         texture.put(face, signs.coin(side, die.pays), *spot, "cm")
-        if die.short:
-            ring = svg.circle((12, 12), 10.8, 'fill="none" stroke="#E8503C" stroke-width="2.4"')
-            texture.put(face, svg.picture(ring, (side, side), 24), *spot, "cm")
     return texture.drop(face, corner, max(1.5, high * 0.1), 120, (0.5, high * 0.06))
 
 

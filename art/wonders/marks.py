@@ -64,10 +64,8 @@ def letter(px: int, seat: str, state: Letter) -> Surface:
 
 
 @keep
-def waiting(px: int, seat: str, sealed: bool) -> Surface:
-    """In the top bar: a wax seal, or the plain disc of whoever is still choosing, with three dots."""
-    if sealed:
-        return seals.seal(seat_of(seat), px)
+def waiting(px: int, seat: str) -> Surface:
+    """In the top bar: the plain disc of whoever is still choosing, with three dots."""
     face = texture.clear((px, px))
     texture.put(face, disc(seat, round(px * 0.86)), px / 2, px * 0.46, "cm")
     dots = svg.box(0.8, 0.8, 24, 12.4, 6, f'fill="{svg.code(TONES.wine)}" stroke="#C89B3C" stroke-width="1"')

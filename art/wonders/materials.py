@@ -34,7 +34,7 @@ def leather(size: Size, base: Colour = TONES.oxblood, u: float = 1.0, seed: int 
     """Tanned leather: clouds and pores."""
     hide = texture.plain(size, base)
     cells = max(3, round(size[0] / (178 * u)))
-    texture.modulate(hide, texture.noise(size, cells, 5, seed), 150, 255)
+    texture.modulate(hide, texture.noise(size, cells, 5, seed), 150)
     texture.grain(hide, 46, 4)
     return hide
 

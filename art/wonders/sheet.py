@@ -31,8 +31,8 @@ class Building(NamedTuple):
     """A building: its name, how far it is, its rows of spaces, and the faces that open them.
 
     `any_order` are the rows whose spaces have no order; `lit` the faces ringed because such a die is in hand; `done`
-    the seat whose seal closes the finished building, `scale` how large it still is on its way down. `extra` is what a
-    building has besides: the sum of attacks, or the points for the first Agora.
+    the seat whose seal closes the finished building. `extra` is what a building has besides: the sum of attacks, or
+    the points for the first Agora.
     """
 
     words: str
@@ -42,7 +42,6 @@ class Building(NamedTuple):
     any_order: tuple[int, ...] = ()
     lit: tuple[int, ...] = ()
     done: str = ""
-    scale: float = 1.0
     dim: bool = False
     extra: str = ""
 
@@ -140,7 +139,7 @@ def paint(target: Surface, layout: Layout, shown: Sheet) -> None:
             dim(target, layout, name)
     for name, building in dims:
         if isinstance(building, Building) and building.done:
-            zones.stamp(target, layout.seal(name), building.done, building.scale)
+            zones.stamp(target, layout.seal(name), building.done)
 
 
 def dim(target: Surface, layout: Layout, name: str) -> None:
@@ -237,21 +236,16 @@ def _space(target: Surface, layout: Layout, name: str, row: int, place: int, spa
 
 
 def _ordered(target: Surface, layout: Layout, name: str, number: int, spaces: tuple[Space, ...]) -> None:
-    """A row of spaces with small arrows between them; marked ones last, since their frames reach out."""
+    """A row of spaces with small arrows between them."""
     boxes = [layout.cell(name, number, place) for place in range(len(spaces))]
     for left, right in pairwise(boxes):
         zones.arrow(target, ((left.right + right.x) / 2, left.centery), layout.u, 9)
-    for place in sorted(
-        range(len(spaces)), key=lambda each: (spaces[each].state == "chosen", bool(spaces[each].state))
-    ):
-        _space(target, layout, name, number, place, spaces[place])
+    _free(target, layout, name, number, spaces)
 
 
 def _free(target: Surface, layout: Layout, name: str, number: int, spaces: tuple[Space, ...]) -> None:
-    for place in sorted(
-        range(len(spaces)), key=lambda each: (spaces[each].state == "chosen", bool(spaces[each].state))
-    ):
-        _space(target, layout, name, number, place, spaces[place])
+    for place, space in enumerate(spaces):
+        _space(target, layout, name, number, place, space)
 
 
 def _frame(target: Surface, layout: Layout, name: str, shown: Building) -> Rect:
@@ -366,8 +360,5 @@ def bonus(target: Surface, box: Rect, u: float, space: Space, place: int) -> Non
     texture.put(
         target, texture.faded(line, cells.FADED) if gone else line, box.centerx, box.y + box.height * 0.70, "cm"
     )
-    if gone and space.drawn > 0:
-        colour = seat_of(space.crossed).colour
-        crayon.cross(box.size, colour, u, 8 + place, space.drawn).lay(target, *box.topleft)
-    if space.state:
-        cells.mark(box.size, u, space.state).lay(target, *box.topleft)
+    if gone:
+        crayon.cross(box.size, seat_of(space.crossed).colour, u, 8 + place).lay(target, *box.topleft)

@@ -6,8 +6,6 @@ square with one corner cut off. Numbers stand inside their sign.
 
 from __future__ import annotations
 
-from typing import Literal
-
 from pygame import Surface
 
 from art import fonts, icons, svg, texture
@@ -16,8 +14,6 @@ from art.palette import rgb
 from art.pictures import keep
 from art.texture import BLACK, WHITE, Colour
 from art.wonders.palette import FOUR, HUES, OUTLINE, TONES
-
-Coin = Literal["full", "spent", "free"]
 
 _CUT = "M3 1.5H17L22.5 7V20A2.5 2.5 0 0 1 20 22.5H4A2.5 2.5 0 0 1 1.5 20V3A1.5 1.5 0 0 1 3 1.5Z"
 _PENCIL = "M20.6 .9L23.2 3.5L15.6 11L12.2 12L13.1 8.5Z"
@@ -42,14 +38,11 @@ def number(
 
 
 @keep
-def coin(px: int, n: str = "", state: Coin = "full") -> Surface:
-    """A bronze coin, square-holed or with a number; spent ones are filled with wax later, free ones are a ring."""
-    if state == "free":
+def coin(px: int, n: str = "", free: bool = False) -> Surface:
+    """A bronze coin, square-holed or with a number; a free place of one is a ring."""
+    if free:
         ring = 'fill="#E0CDA0" stroke="#A88B5A" stroke-width="1.5" stroke-dasharray="2.6 2.2"'
         return svg.picture(svg.circle((12, 12), 9.6, ring), (px, px), 24)
-    if state == "spent":
-        dull = 'fill="#B7A27C" stroke="#7A6440" stroke-width="1.4"'
-        return svg.picture(svg.circle((12, 12), 10, dull), (px, px), 24)
     tone = svg.linear("c", (3, 2, 21, 22), rgb("#FFEBAE"), rgb("#E3B451"), rgb("#A8741F"))
     body = f"<defs>{tone}</defs>" + svg.circle((12, 12), 11.4, svg.fill(DARK_COIN))
     body += svg.circle((12, 12), 10.3, svg.fill("c")) + svg.circle((12, 12), 8.5, svg.stroke(rgb("#7A5216"), 1, 0.75))
@@ -63,13 +56,13 @@ def coin(px: int, n: str = "", state: Coin = "full") -> Surface:
 
 
 @keep
-def points(px: int, n: str = "", colour: Colour = TONES.laurel, ink: Colour = TONES.ink) -> Surface:
+def points(px: int, n: str = "") -> Surface:
     """A laurel, open above, with the points inside."""
-    face = icons.icon("wonders/laurel", px, colour)
+    face = icons.icon("wonders/laurel", px, TONES.laurel)
     if not n:
         return face
     face = face.copy()
-    number(face, n, (px / 2, px * 0.47), px * (0.66 if len(n) < 2 else 0.5 if len(n) < 3 else 0.38), ink)
+    number(face, n, (px / 2, px * 0.47), px * (0.66 if len(n) < 2 else 0.5 if len(n) < 3 else 0.38), TONES.ink)
     return face
 
 
@@ -154,13 +147,13 @@ def cross_any(px: int) -> Surface:
 # --- faces of dice --------------------------------------------------------------------------------------------------
 
 
-def drawing(colour: str, face: str, size: float, ink: Colour | None = None, ground: Colour | None = None) -> str:
+def drawing(colour: str, face: str, size: float, ground: Colour | None = None) -> str:
     """What a face shows, as part of a drawing, in a square of `size` from the origin.
 
     Black and purple dice show the sign of another building in that building's colour, white ones a leader in it.
     """
     hue = HUES[colour]
-    mine, base = ink or hue.ink, ground or hue.base
+    mine, base = hue.ink, ground or hue.base
     if face == "spy_four":
         return _four(size)
     if face == "laurel_bust":

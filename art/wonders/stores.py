@@ -27,15 +27,13 @@ class Warehouse(NamedTuple):
 
 
 class Treasury(NamedTuple):
-    """Coins: spent (filled in), held (circled) and, of those held, how many are about to be paid.
+    """Coins: held and, of those held, how many are about to be paid.
 
     `after` and `then` are what will be left, and what that becomes when the gain is in; empty when nothing changes.
     """
 
     words: str
-    seat: str
     held: int
-    spent: int
     paying: int = 0
     after: str = ""
     then: str = ""
@@ -57,13 +55,11 @@ def _store(target: Surface, box: Rect, u: float, space: Space, face: str, seed: 
     line = (box.y + round(8 * u) + side + box.bottom) / 2
     price, block = round(24 * u), round(26 * u)
     half = max(1, round(box.width * 0.22))
-    texture.put(target, signs.cost(space.cost, price, space.short), middle - half, line, "cm")
+    texture.put(target, signs.cost(space.cost, price), middle - half, line, "cm")
     made = signs.material(block)
     texture.put(target, made if space.crossed else texture.faded(made, 96), middle + half, line, "cm")
-    if space.crossed and space.drawn > 0:
-        crayon.cross(box.size, seat_of(space.crossed).colour, u, seed, space.drawn).lay(target, *box.topleft)
-    if space.state:
-        cells.mark(box.size, u, space.state).lay(target, *box.topleft)
+    if space.crossed:
+        crayon.cross(box.size, seat_of(space.crossed).colour, u, seed).lay(target, *box.topleft)
 
 
 @keep
@@ -78,19 +74,11 @@ def treasury(target: Surface, layout: Layout, shown: Treasury) -> None:
     """Three rows of seven coins, and what is left in large figures."""
     u, box = layout.u, layout.zone("treasury")
     zones.frame(target, box, u, "treasury", shown.words, f"{shown.held}/{COINS}")
-    spent = min(shown.spent, COINS - shown.held)
-    seat = seat_of(shown.seat)
     for number in range(COINS):
         spot = layout.coin(number)
-        if number < spent:
-            texture.put(target, signs.coin(spot.width, "", "spent"), *spot.topleft)
-            crayon.scribble(spot.size, seat.colour, u, 300 + number, 3).lay(target, *spot.topleft)
-        elif number < spent + shown.held:
-            texture.put(target, signs.coin(spot.width), *spot.topleft)
-            if number >= spent + shown.held - shown.paying:
-                texture.put(target, _about_to_go(round(36 * u)), *spot.center, "cm")
-        else:
-            texture.put(target, signs.coin(spot.width, "", "free"), *spot.topleft)
+        texture.put(target, signs.coin(spot.width, free=number >= shown.held), *spot.topleft)
+        if shown.held - shown.paying <= number < shown.held:
+            texture.put(target, _about_to_go(round(36 * u)), *spot.center, "cm")
     _balance(target, layout.balance, u, shown)
 
 

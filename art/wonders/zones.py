@@ -23,13 +23,8 @@ DIMMED = 38
 COMB = rgb("#5A4020")
 
 
-def frame(
-    target: Surface, box: Rect, u: float, colour: str, words: str, count: str = "", done: str = "", spare: float = 0
-) -> None:
-    """A building's field: tint, tab with sign and name, count or, when finished, the owner's wax seal.
-
-    `spare` units at the right end of the tab stay free.
-    """
+def frame(target: Surface, box: Rect, u: float, colour: str, words: str, count: str = "", done: str = "") -> None:
+    """A building's field: tint, tab with sign and name, count or, when finished, room for the owner's wax seal."""
     hue, high = HUES[colour], round(25 * u)
     head = hue.shaded(0.2) if colour == "grey" else hue.base
     tint, strength = (rgb("#C89B3C"), 56) if colour == "treasury" else (hue.base, STRENGTH.get(colour, 42))
@@ -46,7 +41,6 @@ def frame(
         right = write(target, count, room, 17 * u, hue.ink, "r", Face.SANS_BOLD).left - round(4 * u)
     if done:
         right -= round(44 * u)
-    right -= round(spare * u)
     left = tab.x + round(28 * u)
     room = Rect(left, tab.y, right - left, tab.height - round(u))
     long = fonts.width(Face.SERIF_BOLD, round(0.8 * 18 * u), words) > room.width

@@ -19,10 +19,8 @@ from scenes.play.score_reasons import signed
 from scenes.table import standard, tooltips
 from scenes.table.frame import player_panels, top_bar
 from scenes.table.place import face
+from scenes.ui.players import RIVAL
 from scenes.ui.scale import Scale
-
-RIVAL = 1
-"""Alone the second panel says what is to be reached."""
 
 SIGNS = {"coins": "coin", "workers": "worker", "strength": "strength", "technologies": "technology",
          "wonders": "wonder"}  # fmt: skip
@@ -108,8 +106,8 @@ def _goal(shown: Shown, scale: Scale) -> player_panels.Panel:
     strength = figures.horde if figures.horde is not None else figures.rival
     return player_panels.Panel(
         name=shown.app.medal_name(following.id), seat=_rival(), icon="trophy",
-        note=say("ages.table.goals", reached=reached, of=len(wanted)), strong=False, score=str(points.need),
-        stock=(_sign(scale, "strength"), str(strength)), figures=tuple(rows), active=False,
+        note=say("ages.table.goals", reached=reached, of=len(wanted)), score=str(points.need),
+        stock=(_sign(scale, "strength"), str(strength)), figures=tuple(rows),
     )  # fmt: skip
 
 

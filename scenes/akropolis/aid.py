@@ -11,8 +11,8 @@ from art.palette import INKS
 from game.akropolis import facts
 from game.akropolis.codes import DISTRICT_OF
 from scenes.akropolis import score_words
+from scenes.akropolis.log import around
 from scenes.akropolis.shown import Shown
-from scenes.akropolis.who import around
 from scenes.table.over.aid_page import AidPage, TextColumn
 from scenes.ui.pen import Pen
 from scenes.ui.widgets import Grid, Label, Picture, Widget

@@ -7,7 +7,7 @@ thread, the old picture stays, and the new one takes its place when it is ready:
 from __future__ import annotations
 
 from collections.abc import Mapping
-from concurrent.futures import Future, ThreadPoolExecutor, wait
+from functools import partial
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -16,11 +16,8 @@ from art.akropolis import sea
 from art.akropolis.city import Look
 from scenes.akropolis import boats, cities
 from scenes.akropolis.cities import Site
+from scenes.table.ahead import PATIENCE, Aside
 from scenes.ui.scale import Scale
-
-PATIENCE = 0.004
-"""Seconds that a frame with nothing else to do leaves to the painting."""
-
 
 ROSE = 62
 """The radius of the compass rose, in units."""
@@ -81,16 +78,16 @@ class Painter:
     """Paints now, or later in a thread; of several plans only the newest counts."""
 
     def __init__(self) -> None:
-        self._thread: ThreadPoolExecutor | None = None
+        self._aside: Aside[Ground] = Aside()
         self._plan: Plan | None = None  # waits for its turn
-        self._coming: Future[Ground] | None = None
 
     @property
     def busy(self) -> bool:
-        return self._plan is not None or self._coming is not None
+        return self._plan is not None or self._aside.busy
 
     def now(self, plan: Plan) -> Ground:
-        self._plan = self._coming = None
+        self._plan = None
+        self._aside.forget()
         return paint(plan)
 
     def later(self, plan: Plan) -> None:
@@ -100,18 +97,12 @@ class Painter:
     def begin(self) -> None:
         """Hand what waits to the thread."""
         if self._plan is not None:
-            if self._thread is None:
-                self._thread = ThreadPoolExecutor(1, "painter")
-            self._coming, self._plan = self._thread.submit(paint, self._plan), None
+            self._aside.begin(partial(paint, self._plan))
+            self._plan = None
 
-    def ready(self, patience: float | None = 0.0) -> Ground | None:
+    def ready(self, patience: float | None = PATIENCE) -> Ground | None:
         """The new picture, once, when it is painted; with a patience of None it is waited for."""
         if self._plan is not None and patience is None:
             return self.now(self._plan)
-        if self._coming is None:
-            return None
-        wait([self._coming], patience)
-        if not self._coming.done():
-            return None
-        found, self._coming = self._coming.result(), None
+        found = self._aside.ready(patience)
         return None if self._plan is not None else found

@@ -25,7 +25,7 @@ def tile(kinds: ghost.Kinds, number: int, size: Size) -> Surface:
     """On the dark wood of a well."""
     radius = round(min(size[0] / 3.9, size[1] / 3.7))
     picture = plates.well(size, 1.0).copy()
-    sprite = ghost.resting(kinds, 0, number, radius)
+    sprite = ghost.resting(kinds, number, radius)
     sprite.put(picture, (size[0] / 2 - 0.75 * radius, size[1] / 2 - 0.92 * radius))
     return picture
 

@@ -12,13 +12,14 @@ from art.palette import INKS
 from game.akropolis.facts import Rival
 from game.core.errors import Problem
 from game.core.rules import Event
-from scenes.akropolis import score_words, who
-from scenes.akropolis.who import RIVAL
+from scenes.akropolis import score_words
 from scenes.play.session import Session
 from scenes.table.area import facts_of
 from scenes.table.frame.log_panel import Cell, Column, Row, signed
 from scenes.table.turn_log import TurnLog
+from scenes.ui import players
 from scenes.ui.app_context import AppContext
+from scenes.ui.players import RIVAL
 
 SPOKEN = ("took", "laid", "quarried")
 """The events that tell a turn; what is turned up for the next one is not part of it."""
@@ -74,13 +75,10 @@ class Log(TurnLog[Turn]):
     def _tells(self, entry: int) -> bool:
         """What chance drew tells of no turn but the Architect's; of what other rules began nothing is known."""
         made = self.session.match.log[entry]
-        return made.seat >= 0 or (who.solo(self.session) and made.about != "")
+        return made.seat >= 0 or (solo(self.session) and made.about != "")
 
     def name(self, seat: int) -> str:
-        return who.name(self.app, self.session, seat)
-
-    def colour(self, seat: int) -> palette.Seat:
-        return who.colour(self.session, seat)
+        return name(self.app, self.session, seat)
 
     # -- rows
 
@@ -143,22 +141,42 @@ def _number(shown: object) -> Cell:
     return None, str(shown), INKS.ink
 
 
+# -- the Architect of a solo game, who takes turns and is never asked
+
+
+def solo(session: Session) -> bool:
+    """Whether he plays along."""
+    return session.match.seats == 1
+
+
+def around(session: Session) -> int:
+    """How many take turns."""
+    return max(RIVAL + 1, session.match.seats)
+
+
+def name(app: AppContext, session: Session, seat: int) -> str:
+    """A player's name, or his."""
+    if solo(session) and seat == RIVAL:
+        return app.say(f"architect.{session.match.options['architect']}")
+    return players.name(app, session, seat)
+
+
 # -- where the stones come from
 
 
 def purse(app: AppContext, session: Session, view: Any, seat: int) -> str:
     """What somebody's stones are made of: those of the start, those gained, those paid."""
     takes = [made for made in session.match.log if made.action[0] == "take"]
-    paid = sum(made.action[1] - 1 for made in takes if who.solo(session) or made.seat == seat)
+    paid = sum(made.action[1] - 1 for made in takes if solo(session) or made.seat == seat)
     try:
         first = session.match.state_at(0)
     except Problem:  # of a game that other rules began only the log is known
         return f"{app.say('table.stones')}: {_stones(view, session, seat)}"
     start, now = _stones(first, session, seat), _stones(view, session, seat)
-    if who.solo(session) and seat == RIVAL:
+    if solo(session) and seat == RIVAL:
         return app.say("why.purse_rival", start=start, received=paid, paid=start + paid - now, stones=now)
     return app.say("why.purse", start=start, quarried=now - start + paid, paid=paid, stones=now)
 
 
 def _stones(view: Any, session: Session, seat: int) -> int:
-    return int(view.rival_stones if who.solo(session) and seat == RIVAL else view.players[seat].stones)
+    return int(view.rival_stones if solo(session) and seat == RIVAL else view.players[seat].stones)

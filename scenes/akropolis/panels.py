@@ -10,11 +10,13 @@ from art.akropolis import prisms
 from game.akropolis.codes import DISTRICT_OF
 from game.akropolis.facts import Categories, Line, Progress, Rival
 from scenes.akropolis import score_words
+from scenes.akropolis.log import around
 from scenes.akropolis.shown import Shown
 from scenes.akropolis.what_if_card import HIDDEN
-from scenes.akropolis.who import RIVAL, around
 from scenes.table import standard
+from scenes.table.area import facts_of
 from scenes.table.frame import player_panels, top_bar
+from scenes.ui.players import RIVAL
 from scenes.ui.scale import Scale
 
 
@@ -34,9 +36,9 @@ def _rival(shown: Shown, scale: Scale) -> player_panels.Panel:
     rival = shown.facts(Rival, 0)
     return player_panels.Panel(
         name=shown.name(RIVAL), seat=shown.colour(RIVAL), icon="bot",
-        note=shown.app.say("table.collected", tiles=len(rival.tiles)), strong=False,
+        note=shown.app.say("table.collected", tiles=len(rival.tiles)),
         score=_score(shown, RIVAL, rival.total), stock=(prisms.stone(scale.px(24)), str(rival.stones)),
-        active=False, figures=_bars(shown, scale, RIVAL, rival.categories),
+        figures=_bars(shown, scale, RIVAL, rival.categories),
         mark="compasses" if shown.turn_view.chief == RIVAL else "",
     )  # fmt: skip
 
@@ -74,7 +76,7 @@ def _tables(shown: Shown) -> list[Mapping[str, Line]]:
 def bar(shown: Shown) -> list[top_bar.Fact]:
     """How far the game is, what is left, and who begins: in the round of the turn that is not over yet."""
     say, view = shown.app.say, shown.turn_view
-    figures = shown.facts_after(view, Progress)
+    figures = facts_of(shown.rules, Progress, view)
     stacks, stacked = figures.rounds - view.round, partial(score_words.left, shown.app, shown.rules, view)
     return [
         top_bar.Fact(

@@ -16,8 +16,9 @@ from game.akropolis.codes import START_HEXES, START_TILE, is_plaza
 from game.akropolis.facts import Rival
 from game.core.state import clone
 from scenes.akropolis.layout import Layout
-from scenes.akropolis.who import RIVAL
+from scenes.table.area import facts_of
 from scenes.ui.pen import Pen
+from scenes.ui.players import RIVAL
 
 if TYPE_CHECKING:
     from scenes.akropolis.shown import Shown
@@ -68,7 +69,7 @@ def brings(shown: Shown, tile: int) -> int:
     """How many points less the Architect would have without a tile."""
     without = clone(shown.view)
     without.rival = tuple(other for other in shown.view.rival if other != tile)
-    return shown.facts(Rival).total - shown.facts_after(without, Rival).total
+    return shown.facts(Rival).total - facts_of(shown.rules, Rival, without).total
 
 
 def draw(pen: Pen, pile: Pile, shown: Shown) -> None:

@@ -5,41 +5,31 @@ from __future__ import annotations
 from scenes.akropolis.log import Log
 from scenes.akropolis.shown import Shown
 from scenes.akropolis.what_if import what_if
+from scenes.table import standard
 from scenes.table.commands import key_name
 from scenes.table.prompt import Prompt
 
 
 def prompt(shown: Shown) -> Prompt:
-    say, awaited = shown.app.say, shown.session.awaited
-    match awaited:
-        case "over":
-            return Prompt(say("prompt.over"), over=True)
-        case "chance":
-            return Prompt(say("prompt.deal"))
-        case "bot":
-            return Prompt(say("prompt.waits", name=shown.name(shown.session.actor)), _told(shown))
-        case "end_turn":
-            return Prompt(say("prompt.end_turn", key=key_name(shown.app, "undo")), _told(shown))
-    if not shown.asked_here:
-        return _visiting(shown)
-    return _placing(shown) if shown.tile else _taking(shown)
+    """What is awaited. Where another city lies in the middle nothing can be laid: then it is said how to come back."""
+    told = shown.kept("told", Log(shown.app, shown.session).last_told)
+    done = shown.app.say("akropolis.prompt.end_turn", key=key_name(shown.app, "undo"))
+    if unasked := standard.unasked(shown, told, done):
+        return unasked
+    if not shown.choice.asked:
+        return Prompt(told)
+    return _placing(shown) if shown.tile else _taking(shown, told)
 
 
-def _visiting(shown: Shown) -> Prompt:
-    """Another city lies in the middle: nothing can be laid there, so it is said how to come back."""
-    say, key = shown.app.say, key_name(shown.app, "cancel")
-    return Prompt(say("prompt.visiting", name=shown.name(shown.main)), say("prompt.back", key=key), away=True)
-
-
-def _taking(shown: Shown) -> Prompt:
-    say = shown.app.say
-    if told := _told(shown):
-        return Prompt(say("prompt.take"), told)
-    return Prompt(say("prompt.take"), say("prompt.take_detail"), "AK-019")
+def _taking(shown: Shown, told: str) -> Prompt:
+    """As long as nothing has happened it is said what a tile costs."""
+    if told:
+        return Prompt(shown.words("prompt.take"), told)
+    return Prompt(shown.words("prompt.take"), shown.words("prompt.take_detail"), "AK-019")
 
 
 def _placing(shown: Shown) -> Prompt:
-    say = shown.app.say
+    say = shown.words
     if spot := shown.spot:
         sentence = say("prompt.confirm" if shown.fixed else "prompt.place")
         detail, rule = _place(shown, spot.level)
@@ -53,7 +43,7 @@ def _placing(shown: Shown) -> Prompt:
 
 def _place(shown: Shown, level: int) -> tuple[str, str]:
     """On which level the tile would lie, which stones it brings and what is lost by covering, and the rule."""
-    say, covering = shown.app.say, what_if(shown).covering
+    say, covering = shown.words, what_if(shown).covering
     if level == 1:
         return say("prompt.place_ground"), "AK-024"
     parts = [say("prompt.place_high", level=level)]
@@ -62,8 +52,3 @@ def _place(shown: Shown, level: int) -> tuple[str, str]:
     if covering.lost:
         parts.append(say("prompt.place_loses", lost=", ".join(lost.named(shown.app) for lost in covering.lost)))
     return " ".join(parts), "AK-026" if covering.lost else "AK-027"
-
-
-def _told(shown: Shown) -> str:
-    """What the last turn did and what it brought, in words."""
-    return shown.kept("told", Log(shown.app, shown.session).last_told)  # type: ignore[no-any-return]

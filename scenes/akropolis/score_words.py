@@ -12,12 +12,12 @@ from game.core.hexes import Hex
 from game.core.rules import AnyRules, Part, Score
 from game.core.state import State
 from scenes.akropolis import log
-from scenes.akropolis.who import RIVAL
 from scenes.table import standard
 from scenes.table.area import facts_of
 from scenes.table.frame.log_panel import signed
 from scenes.table.over.score_sheet import Column, ScoreSheet
 from scenes.ui.app_context import AppContext
+from scenes.ui.players import RIVAL
 
 if TYPE_CHECKING:
     from scenes.akropolis.shown import Shown

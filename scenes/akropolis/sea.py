@@ -16,7 +16,7 @@ from game.akropolis.codes import CATEGORIES, DISTRICT_OF, tile_hexes
 from game.core.hexes import Hex
 from scenes.akropolis import cities
 from scenes.akropolis.cities import Site
-from scenes.akropolis.city_painter import PATIENCE, Ground, Painter, Plan
+from scenes.akropolis.city_painter import Ground, Painter, Plan
 from scenes.play.memo import Once
 from scenes.ui.scale import Scale
 
@@ -126,8 +126,7 @@ class Sea:
 
     @property
     def scale(self) -> Scale:
-        assert self._shown.zones
-        return self._shown.zones.scale
+        return self._shown.laid.scale
 
     def repaint(self, fitted: bool = True) -> None:
         """Paint what is to be seen as soon as there is time; not `fitted`: from where it is seen now, come what may."""
@@ -142,14 +141,14 @@ class Sea:
 
     def reveal(self) -> bool:
         """What was being painted takes over; False as long as it is not ready."""
-        if ground := self._painter.ready(PATIENCE):
+        if ground := self._painter.ready():
             self._replace(ground)
         return not self._painter.busy
 
     def update(self, dt: float, still: bool) -> bool:
         """Let time pass; a new picture appears when everything else is `still`. True when something changed."""
         self._painter.begin()
-        if still and self._painter.busy and (ground := self._painter.ready(PATIENCE)):
+        if still and self._painter.busy and (ground := self._painter.ready()):
             self._replace(ground)
             return True
         surging, self._surge = self._surge > 0, max(0.0, self._surge - dt / SURGE)

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from pygame import Rect
 
-from art import palette
 from art.akropolis import ghost
 from game.akropolis import facts
 from game.akropolis.codes import tile_hexes
 from game.core.hexes import Hex
 from game.core.rules import Refusal
-from game.core.state import State
-from scenes.akropolis import log, who
+from scenes.akropolis import log
 from scenes.akropolis.layout import Layout
 from scenes.akropolis.sea import Sea, middle
 from scenes.akropolis.tile_flight import Flights
@@ -25,8 +23,6 @@ from scenes.table import area
 from scenes.table.answers import Line
 from scenes.table.area import facts_of
 from scenes.ui.app_context import AppContext
-
-F = TypeVar("F")
 
 
 class Spot(NamedTuple):
@@ -72,10 +68,6 @@ class Shown(area.Shown):
     def kinds(self, tile: int) -> ghost.Kinds:
         """The faces of a tile."""
         return self._faces[tile]
-
-    def facts_after(self, view: State, kind: Callable[..., F], seat: int = 0) -> F:
-        """Figures of another view than what is shown."""
-        return facts_of(self.rules, kind, view, seat)
 
     @property
     def turn_view(self) -> Any:
@@ -201,9 +193,6 @@ class Shown(area.Shown):
         """Whose stones the prices of the site are for: those of whoever is asked, whichever city one looks at."""
         return self.session.actor
 
-    def colour(self, seat: int) -> palette.Seat:
-        return who.colour(self.session, seat)
-
     def name(self, seat: int) -> str:
         """A player's name, or the Architect's."""
-        return who.name(self.app, self.session, seat)
+        return log.name(self.app, self.session, seat)

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 from itertools import chain
-from math import hypot
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from art.akropolis import ghost, landing, prisms
@@ -21,12 +20,14 @@ from scenes.akropolis.best_place import Worth
 from scenes.akropolis.cities import Site
 from scenes.akropolis.layout import Layout
 from scenes.akropolis.sea import FADE, hanging
-from scenes.akropolis.who import RIVAL
 from scenes.play.session import Step
 from scenes.table.ahead import Ahead
+from scenes.table.area import facts_of
 from scenes.table.flights import draw
+from scenes.table.flights import seconds as flight_seconds
 from scenes.ui.animation import Key, Move, Place, Stage, between, linear, out_back, out_cubic, out_quad
 from scenes.ui.pen import Pen
+from scenes.ui.players import RIVAL
 
 if TYPE_CHECKING:
     from scenes.akropolis.shown import Shown
@@ -174,7 +175,7 @@ class Flights:
         }
 
     def _small(self, tile: int, spot: tuple[float, float], radius: int) -> Place:
-        sprite = ghost.resting(self._shown.kinds(tile), 0, tile, radius)
+        sprite = ghost.resting(self._shown.kinds(tile), tile, radius)
         return Place(sprite.image, *spot, anchor=sprite.anchor)
 
     def _held_by_bot(self) -> dict[Key, Place]:
@@ -188,7 +189,7 @@ class Flights:
         return {("held", view.taken): self._carried(site, view.taken, 0, middle, lift=2 * _hang(site))}
 
     def _tile_place(self, tile: int, position: int) -> Place:
-        sprite = ghost.resting(self._shown.kinds(tile), 0, tile, self._here.radius)
+        sprite = ghost.resting(self._shown.kinds(tile), tile, self._here.radius)
         return Place(sprite.image, *self._here.spot(position), z=position, anchor=sprite.anchor)
 
     def _carried(
@@ -378,13 +379,13 @@ class Flights:
         else:  # somebody looks elsewhere meanwhile: another view fades in
             self.extras.fly(down, down._replace(alpha=0.0), Move(FADE))
             self._worth = None
-        self._after(ENJOYED, down, self._sea.refit)
+        self.extras.wait(ENJOYED, down, self._sea.refit)
         if self._enclosed(step.after, laid.seat) > self._enclosed(step.before, laid.seat):
-            self._after(0.3, down, lambda: self._pass_by(laid.seat))
+            self.extras.wait(0.3, down, lambda: self._pass_by(laid.seat))
 
     def _enclosed(self, view: Any, seat: int) -> int:
         """How many temple districts are surrounded."""
-        return self._shown.facts_after(view, Categories, seat).categories["temples"].counted
+        return facts_of(self._shown.rules, Categories, view, seat).categories["temples"].counted
 
     def _pass_by(self, seat: int) -> None:
         """A boat comes to see the temple."""
@@ -392,11 +393,6 @@ class Flights:
         start, *way, end = boats.passage(scale, self._here.open_sea, sea.sites, seat, sea.berth)
         self.extras.fly(start, end, Move(boats.SECONDS, ease=linear, via=tuple(way)))
         self._sounds.play("boat")
-
-    def _after(self, seconds: float, place: Place, then: Callable[[], None]) -> None:
-        """Nobody waits for what comes then."""
-        unseen = place._replace(alpha=0.0)
-        self.extras.fly(unseen, unseen, Move(seconds, landed=then))
 
     # -- back again
 
@@ -425,7 +421,7 @@ class Flights:
 
         def leave() -> None:
             if not self._sea.reveal():
-                self._wait(start, leave)
+                self.stage.wait(MOMENT, start, leave)
                 return
             if self._sea.sites[laid.seat].view == site.view:
                 sparks.uncover(self.extras, self._sea, laid.seat, under)
@@ -437,19 +433,14 @@ class Flights:
 
         self._sea.repaint()
         self._away.add(laid.tile)
-        self._wait(start, leave)
-
-    def _wait(self, place: Place, then: Callable[[], None]) -> None:
-        """Until the next frame, unseen."""
-        unseen = place._replace(alpha=0.0)
-        self.stage.fly(unseen, unseen, Move(MOMENT, landed=then))
+        self.stage.wait(MOMENT, start, leave)
 
     def _go_home(self, site: Site, start: Place, tile: int, rotation: int, move: Move) -> None:
         """Over the table to its well, where it lies down."""
         self._away.add(tile)
         position = self._shown.view.site.index(tile) + 1
         home = self._at_home(site, tile, position)
-        seconds = move.seconds if move.arc == 0 else BACK * _seconds(start, home)
+        seconds = move.seconds if move.arc == 0 else BACK * flight_seconds(start, home, self._here.u)
 
         def landed() -> None:
             self._away.discard(tile)
@@ -502,22 +493,13 @@ def _hang(site: Site) -> int:
     return round(site.view.radius / 3)
 
 
-def _seconds(start: Place, end: Place) -> float:
-    """How long a flight takes: the longer the way, the longer, within limits."""
-    return min(0.5, 0.22 + 0.00025 * hypot(end.x - start.x, end.y - start.y))
-
-
 def _turns(rotation: int, back: bool = False) -> range:
     """The rotations that a tile passes on its shortest turn, from 0 or back to it."""
     signed = rotation if rotation <= 3 else rotation - 6
     step = 1 if signed > 0 else -1
-    return (
-        range(signed - step, -step, -step)
-        if back and signed
-        else range(step, signed + step, step)
-        if signed
-        else range(0)
-    )
+    if not signed:
+        return range(0)
+    return range(signed - step, -step, -step) if back else range(step, signed + step, step)
 
 
 def _edge(start: Place, end: Place) -> Place:

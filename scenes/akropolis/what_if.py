@@ -11,6 +11,7 @@ from game.akropolis.facts import Area, Categories, Hexes
 from game.core.hexes import Hex
 from game.core.rules import Event
 from scenes.akropolis.shown import Shown
+from scenes.table.area import facts_of
 from scenes.ui.app_context import AppContext
 
 
@@ -72,7 +73,7 @@ def _told(shown: Shown) -> Told:
     now, spot, preview = shown.facts(Categories, shown.main), shown.spot, shown.preview()
     if spot is None or preview is None:
         return Told(now, now, NOTHING, False)
-    then = shown.facts_after(preview.view, Categories, shown.main)
+    then = facts_of(shown.rules, Categories, preview.view, shown.main)
     areas = shown.facts(Hexes, shown.main).hexes if spot.level > 1 else ()
     return Told(now, then, _covering(areas, spot.cells, preview.events), False)
 

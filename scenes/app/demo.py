@@ -53,8 +53,7 @@ class Show(Table):
 
     def _buttons(self) -> list[Button]:
         """Nothing is to be done here but to leave: that is said where the buttons are at other tables."""
-        assert self.zones
-        say, scale = self.app.say, self.zones.scale
+        say, scale = self.app.say, self.laid.scale
         box = scale.rect(scale.width - 24 - LEAVE, scale.height - 64, LEAVE, 52)
         target = Target(("leave",), "buttons", box, say("demo.leave"), lambda: None)
         return [Button(target, "confirm", say("demo.any_key"), palette.BRASS.metal, False)]

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from art import palette
 from game.core.rules import Part, Score
-from game.core.save import Seated
 from game.origins import facts
 from scenes.origins import panels, score_words
-from scenes.origins.shown import RIVAL, Shown
+from scenes.origins.shown import Shown
 from scenes.table import standard
 from scenes.table.area import facts_of
 from scenes.table.over.score_sheet import Column, ScoreSheet
-from scenes.ui import players
-from scenes.ui.app_context import AppContext
+from scenes.ui.players import RIVAL
 
 
 def end(shown: Shown) -> ScoreSheet:
@@ -32,16 +29,12 @@ def end(shown: Shown) -> ScoreSheet:
                 return [*lines, f"{solo.conditions} × {solo.each} = {part.points}"]
         return score_words.explain(app, part, number, found)
 
-    ending = standard.ending(shown, why, *([_target(app, solo)] if shown.solo else []))
+    ending = standard.ending(shown, why, *([_target(shown, solo)] if shown.solo else []))
     return standard.score_sheet(shown, ending)
 
 
-def _target(app: AppContext, solo: facts.Solo) -> Column:
+def _target(shown: Shown, solo: facts.Solo) -> Column:
     """What had to be reached: the target of the training, and more for each condition that is met."""
     parts = (Part("training", solo.base, {}), Part("conditions", solo.conditions * solo.each, {}))
-    name, note = app.say("part.origins.training"), app.say("origins.zone.target")
-    return Column(name, _rival(), Score(solo.target, parts), note)
-
-
-def _rival() -> palette.Seat:
-    return players.colour_of(RIVAL, Seated())
+    name, note = shown.app.say("part.origins.training"), shown.words("zone.target")
+    return Column(name, shown.colour(RIVAL), Score(solo.target, parts), note)

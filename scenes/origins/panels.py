@@ -15,11 +15,12 @@ from art.origins.palette import SPECTRUM
 from art.turn_order import State, Turn
 from game.origins import codes, facts
 from game.origins.codes import COLOURS
-from scenes.origins.shown import RIVAL, Shown, face_of, hue_of
+from scenes.origins.shown import Shown, face_of, hue_of
 from scenes.table import standard
 from scenes.table.frame import player_panels, top_bar
 from scenes.table.place import face
 from scenes.ui.app_context import AppContext
+from scenes.ui.players import RIVAL
 from scenes.ui.scale import Scale
 
 CROWN = "ages/crown"
@@ -66,8 +67,8 @@ def _target(shown: Shown, scale: Scale) -> player_panels.Panel:
     figures = shown.facts(facts.Solo, 0)
     return player_panels.Panel(
         name=shown.app.say("origins.zone.target"), seat=shown.colour(RIVAL), icon="trophy",
-        note=shown.app.say("origins.table.target_note", rounds=figures.rounds), strong=False,
-        score=str(figures.target), stock=(_sign(scale, STRENGTH), str(figures.dummy)), figures=(), active=False,
+        note=shown.app.say("origins.table.target_note", rounds=figures.rounds),
+        score=str(figures.target), stock=(_sign(scale, STRENGTH), str(figures.dummy)),
         picture=face(goal.picture, conditions(shown), figures.each),
     )  # fmt: skip
 

@@ -8,16 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from pygame import Rect
-
-from art import palette, plates, seals, texture
-from art.fonts import Face
-from art.palette import INKS
+from art import palette
 from game.core.rules import Event
 from game.origins.codes import SIGNS
 from scenes.origins.shown import Shown
 from scenes.play.session import Session, Step
 from scenes.table.area import Area
+from scenes.table.frame.notices import notice
 from scenes.table.motion import Motion
 from scenes.ui import players
 from scenes.ui.app_context import AppContext
@@ -26,8 +23,8 @@ from scenes.ui.pen import Pen
 LASTS, FADES = 2.0, 0.25
 """Seconds that it is seen at normal speed, and of these the seconds in which it comes and goes."""
 
-WIDE, HIGH, LINE, BELOW = 560, 84, 30, 296
-"""The plate, each line below its title, and how far below the table's edge it lies, in units."""
+BELOW = 296
+"""How far below the table's edge it lies, in units."""
 
 
 class View(Protocol):
@@ -104,22 +101,7 @@ class RoundNotice(Area[Shown]):
         """Over the middle of the table."""
         if not self._lines or not self._heard or not self._seat or not self._rests or not self.shown.zones:
             return
-        table = self.shown.zones.table
-        px, lines = pen.scale.px, self._lines[1:]
-        size = px(WIDE), px(HIGH + LINE * len(lines))
-        sheet = Pen(texture.clear((size[0] + px(40), size[1] + px(40))), pen.scale, pen.plain)
-        box = Rect((px(20), px(20)), size)
-        sheet.plate(plates.name_plate(box.size, pen.scale.u), *box.topleft)
-        sheet.plate(seals.seal_plate(self._seat, px(60)), box.x + px(16), box.y + px(12))
-        left = box.x + px(92)
-        room = Rect(left, box.y + px(8), box.right - px(16) - left, px(HIGH - 16))
-        sheet.text(self._lines[0], room, Face.SERIF_BOLD, 30, INKS.ink, least=0.55)
-        for number, line in enumerate(lines):
-            row = Rect(left, box.y + px(HIGH - 12 + LINE * number), room.width, px(LINE))
-            sheet.text(line, row, Face.SANS_SEMIBOLD, 20, INKS.ink, least=0.7)
-        pen.written.extend(sheet.written)
-        x = table.centerx - sheet.surface.get_width() // 2
-        pen.put(texture.faded(sheet.surface, round(255 * self._share)), x, table.y + px(BELOW))
+        notice(pen, self.shown.zones.table, BELOW, self._lines, self._seat, self._share)
 
     @property
     def _share(self) -> float:

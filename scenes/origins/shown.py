@@ -7,13 +7,11 @@ from typing import Any, Protocol
 
 from pygame import Rect
 
-from art import palette
 from art.origins.layout import CityView, Extent, Layout
 from art.origins.strips import Sign
 from art.origins.tray import Worker
 from game.core.match import Preview
 from game.core.rules import CHANCE
-from game.core.save import Seated
 from game.core.state import State
 from game.origins import codes, facts
 from game.origins.codes import ARCHON, COLOURS, Cell
@@ -31,9 +29,6 @@ from scenes.ui.app_context import AppContext
 
 AT_THEIR_PLACE = ("purchase", "citizen", "space", "close", "tower", "grow", "extra", "visit", "site", "bonus")
 """What asks at a place of its own; all else asks about a worker or a building."""
-
-RIVAL = 1
-"""In solo training a foreign disc marches along: it has the colour and the panel of a second player."""
 
 
 class Hand(Protocol):
@@ -149,11 +144,6 @@ class Shown(area.Shown):
         signs = self.view.signs
         return self.printed.signs[signs[temple]] if temple < len(signs) else ""
 
-    def colour(self, seat: int) -> palette.Seat:
-        """A seat's colour; nobody has ever named that of the foreign disc."""
-        rival = self.solo and seat == RIVAL
-        return players.colour_of(seat, Seated()) if rival else super().colour(seat)
-
     @property
     def ink(self) -> str:
         """The colour of whose part is seen, by name."""
@@ -161,7 +151,7 @@ class Shown(area.Shown):
 
     def name(self, seat: int) -> str:
         """A player's name, or what the foreign disc is called."""
-        if self.solo and seat == RIVAL:
+        if self.solo and seat == players.RIVAL:
             return self.words("zone.rival")
         return super().name(seat)
 

@@ -1,16 +1,25 @@
-"""What will be seen soon is painted before it is seen, a little in each frame, so that no frame paints much.
+"""What will be seen soon is painted before it is seen: a little in each frame, or aside in a thread.
 
-Such pictures are painted for what is shown when they are begun: as soon as something else is shown, the rest of them
-is given up. Whoever begins them says what that is (the view, the layout, the language).
+No frame paints much, and none waits for what takes longer than a frame has time for.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from typing import Generic, TypeVar
+
+T = TypeVar("T")
+
+PATIENCE = 0.004
+"""Seconds that a frame with nothing else to do leaves to what is painted aside."""
 
 
 class Ahead:
-    """One row of pictures. `now` says what is shown: something that compares equal as long as it is the same."""
+    """A row of pictures, painted one by one for what is shown when it is begun, and given up when that is over.
+
+    `now` says what is shown: something that compares equal as long as it is the same view, layout, language ...
+    """
 
     def __init__(self, now: Callable[[], Hashable]) -> None:
         self._now = now
@@ -31,3 +40,33 @@ class Ahead:
         if not self.current:
             self._pictures = iter(())
         next(self._pictures, None)
+
+
+class Aside(Generic[T]):
+    """Something that is made in a thread of its own: of several wishes only the newest counts."""
+
+    def __init__(self) -> None:
+        self._thread: ThreadPoolExecutor | None = None
+        self._coming: Future[T] | None = None
+
+    @property
+    def busy(self) -> bool:
+        return self._coming is not None
+
+    def begin(self, work: Callable[[], T]) -> None:
+        if self._thread is None:
+            self._thread = ThreadPoolExecutor(1, "aside")
+        self._coming = self._thread.submit(work)
+
+    def forget(self) -> None:
+        self._coming = None
+
+    def ready(self, patience: float | None = PATIENCE) -> T | None:
+        """What came of it, once, when it is done; with a patience of None it is waited for."""
+        if self._coming is None:
+            return None
+        wait([self._coming], patience)
+        if not self._coming.done():
+            return None
+        found, self._coming = self._coming.result(), None
+        return found

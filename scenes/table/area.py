@@ -159,7 +159,7 @@ class Shown:
 
     def colour(self, seat: int) -> palette.Seat:
         """A seat's colour."""
-        return players.colour_of(seat, self.session.match.players[seat])
+        return players.colour(self.session, seat)
 
     @property
     def seats(self) -> int:
@@ -176,6 +176,12 @@ class Shown:
         return self.app.say(f"{self.rules.id}.{key}", **args)
 
     # -- where things are
+
+    @property
+    def laid(self) -> Zones:
+        """The frame, once it is laid out."""
+        assert self.zones
+        return self.zones
 
     @property
     def panels(self) -> tuple[Rect, ...]:

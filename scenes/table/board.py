@@ -356,7 +356,7 @@ class Board(Told[S]):
         own = pressed is not None and (pressed == place or (not place.tab and pressed.meant == place.meant))
         why_not = (self.shown.words("table.again") if target.again else target.why_not) if target and own else ""
         box = target.box if target and own else place.rect
-        return box, [place.name, *place.tooltip(), *filter(None, [why_not])]
+        return box, [place.name, *place.told, *filter(None, [why_not])]
 
     def rule(self, point: Point | None, target: Target | None) -> str:
         """Of what would be pressed, first of the part of it that is pointed at; else of what lies there."""

@@ -89,9 +89,8 @@ class Piece(NamedTuple):
     standing: bool = False  # it stands on the lower edge of its place, which may be flatter than it
 
 
-def nothing() -> Sequence[str]:
-    """The tooltip of a place that has only a name."""
-    return ()
+Told = Callable[[], Sequence[str]] | list[str] | tuple[str, ...]
+"""The lines under a name, or what tells them when they are asked for."""
 
 
 class Place(NamedTuple):
@@ -100,8 +99,7 @@ class Place(NamedTuple):
     key: Key
     rect: Rect
     name: str = ""
-    tooltip: Callable[[], Sequence[str]] | None = nothing  # the lines under the name, asked for when pointed at; None:
-    # nothing is told, not even the name, as what lies there is seen large elsewhere
+    tooltip: Told | None = ()  # None: not even the name is told, as what lies there is seen large elsewhere
     rule: str = ""  # the number of its rule, for F1
     tab: str = ""  # where Tab stops for it; without one it can never be pressed
     face: Face | None = None  # how the place itself looks while nothing lies in it
@@ -121,6 +119,11 @@ class Place(NamedTuple):
     @property
     def meant(self) -> Key:
         return self.means or self.key
+
+    @property
+    def told(self) -> Sequence[str]:
+        """The lines under its name."""
+        return self.tooltip() if callable(self.tooltip) else self.tooltip or ()
 
     def contains(self, point: tuple[int, int]) -> bool:
         return self.rect.collidepoint(point) and (self.hit is None or self.hit(point))

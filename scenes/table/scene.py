@@ -183,6 +183,12 @@ class Table(Scene):
         """Whether nobody here is asked now."""
         return bool(self.session.steps) or self.session.awaited not in ("person", "end_turn")
 
+    @property
+    def laid(self) -> Zones:
+        """The frame, once it is laid out."""
+        assert self.zones
+        return self.zones
+
     def update(self, dt: float) -> bool:
         changed = self._lets("pointer", lambda: self.pointer.update(dt))
         calm = self.app.settings.reduced_motion
@@ -377,8 +383,7 @@ class Table(Scene):
         self.app.care.paint_all(pen, "table", self._parts(pen))
 
     def _parts(self, pen: Pen) -> Iterator[Part]:
-        assert self.zones
-        zones, board = self.zones, self.shown
+        zones, board = self.laid, self.shown
         yield "ground", lambda: layout.ground(pen, zones)
         yield "board", lambda: board.draw(pen)
         yield "top bar", lambda: self._draw_top(pen)
@@ -397,10 +402,9 @@ class Table(Scene):
         yield "note", lambda: self._draw_note(pen)
 
     def _draw_top(self, pen: Pen) -> None:
-        assert self.zones
         title = self.app.say(f"lid.{self.session.match.rules.id}").upper()
         signed, self._bar, under = self.sign() is not None, self._facts(), self.pointer.under
-        self.facts = top_bar.top_bar(pen, self.zones, title, self._bar, self._tools(), under, signed)
+        self.facts = top_bar.top_bar(pen, self.laid, title, self._bar, self._tools(), under, signed)
 
     def _facts(self) -> list[top_bar.Fact]:
         """How it stands, beside the name of the game."""
@@ -411,10 +415,9 @@ class Table(Scene):
         player_panels.panel(pen, box, panel if self.past else self.counting.shown(seat, panel), self.glint.step)
 
     def _draw_prompt(self, pen: Pen) -> None:
-        assert self.zones
         prompt = self.prompt()
         rule = self.app.say("rule.number", rule=prompt.rule) if prompt.rule else ""
-        prompt_bar.draw(pen, self.zones, prompt, rule, self._named_buttons(), self.pointer.under, self.light.share)
+        prompt_bar.draw(pen, self.laid, prompt, rule, self._named_buttons(), self.pointer.under, self.light.share)
 
     def _named_buttons(self) -> list[Button]:
         """What a button names as its key that key does: Confirm none while Enter is for what has the focus."""
@@ -422,18 +425,16 @@ class Table(Scene):
         return [each._replace(key="") if elsewhere and each.kind == "confirm" else each for each in self._buttons()]
 
     def _draw_banner(self, pen: Pen) -> None:
-        assert self.zones
         actor = self.session.actor
         text = self.app.say("turn.of", name=self.board.name(actor))
-        notices.banner(pen, self.zones, text, self.board.colour(actor), self.calling.share)
+        notices.banner(pen, self.laid, text, self.board.colour(actor), self.calling.share)
 
     def _draw_time(self, pen: Pen) -> None:
         """The strip of moves, and a frame around what is not the game as it stands."""
-        assert self.zones
         line, point = self.timeline(), self.pointer.at
         line.draw(pen, self._move(line), line.move_at(point) if point else None)
         if sign := self.sign():
-            looking_back.draw_frame(pen, self.zones, sign, bool(self.past), self.pointer.under)
+            looking_back.draw_frame(pen, self.laid, sign, bool(self.past), self.pointer.under)
         if self.past:
             looking_back.draw_steps(pen, self._steps(), self.pointer.under)
 
@@ -473,10 +474,9 @@ class Table(Scene):
         return self.counted(past.move + 1) or self.app.say("past.after", move=past.move)
 
     def timeline(self) -> Timeline:
-        assert self.zones
         seats = self.board.turns()
         seen = self.past.move if self.past else len(seats)
-        return Timeline(self.zones, seats, self.board.length()[1], seen, self.session.moment.draws)
+        return Timeline(self.laid, seats, self.board.length()[1], seen, self.session.moment.draws)
 
     def prompt(self) -> Prompt:
         """What is awaited; or what was done last, when one looks back; or why the last press did nothing."""
@@ -550,8 +550,7 @@ class Table(Scene):
         return [target for part, _, find in sources for target in care.spare(f"table: targets of {part}", find, none)]
 
     def _log_targets(self) -> list[Target]:
-        assert self.zones
-        return log_panel.log_targets(self.zones, self.app.say("button.log"), self.view_commands.open_log)
+        return log_panel.log_targets(self.laid, self.app.say("button.log"), self.view_commands.open_log)
 
     def _fact_targets(self) -> list[Target]:
         """Facts of the top bar that open something."""
@@ -562,30 +561,27 @@ class Table(Scene):
 
     def _rule_target(self) -> list[Target]:
         """The number of the rule in the prompt bar."""
-        assert self.zones
         prompt = self.prompt()
         if not prompt.rule:
             return []
         name = self.app.say("rule.number", rule=prompt.rule)
         count = 0 if self.past else prompt_bar.count_verbs(self.board.verbs())
-        box = prompt_bar.rule_box(self.zones, prompt.detail, name, count)
-        least = box.inflate(0, max(0, self.zones.scale.px(32) - box.height))
+        box = prompt_bar.rule_box(self.laid, prompt.detail, name, count)
+        least = box.inflate(0, max(0, self.laid.scale.px(32) - box.height))
         hint = self.app.say(f"rule.{prompt.rule}.title")
         press = lambda: self.view_commands.open_rule(prompt.rule)  # noqa: E731
         return [Target(RULE_ID, "prompt", least, name, press, hint=hint, rule=prompt.rule)]
 
     def _tools(self) -> list[top_bar.Tool]:
-        assert self.zones
-        return top_bar.tools(self.zones, commands.tool_buttons(self))
+        return top_bar.tools(self.laid, commands.tool_buttons(self))
 
     def _buttons(self) -> list[Button]:
-        assert self.zones
         colour = self.board.colour(self.session.actor).colour
         if self.past:
-            return prompt_bar.buttons(self.zones, commands.past_buttons(self), colour)
+            return prompt_bar.buttons(self.laid, commands.past_buttons(self), colour)
         verbs = self.board.verbs()
         wishes = commands.live_buttons(self, commands.ending(verbs))
-        return [*prompt_bar.verbs(self.zones, verbs, colour), *prompt_bar.buttons(self.zones, wishes, colour)]
+        return [*prompt_bar.verbs(self.laid, verbs, colour), *prompt_bar.buttons(self.laid, wishes, colour)]
 
     def in_words(self, keys: Collection[Hashable]) -> list[pygame.Rect]:
         """Where answers stand that have no place on the table: in words beside what asks, and in the prompt bar."""
@@ -594,15 +590,13 @@ class Table(Scene):
 
     def _home(self) -> list[Target]:
         """The sign of another time, which leads back."""
-        assert self.zones
         sign = self.sign()
-        return looking_back.home(self.zones, sign, bool(self.past)) if sign else []
+        return looking_back.home(self.laid, sign, bool(self.past)) if sign else []
 
     def _steps(self) -> tuple[looking_back.Step, looking_back.Step]:
         """The buttons from move to move, beside what says which one is seen."""
-        assert self.zones
         names = self.app.say("command.back_one"), self.app.say("command.forward_one")
-        return looking_back.steps(self.zones, names, self.view_commands.step)
+        return looking_back.steps(self.laid, names, self.view_commands.step)
 
     # -- what people do
 
@@ -615,7 +609,6 @@ class Table(Scene):
             return True
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.keyboard.look_around()
-        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.catch_up()
         return self.pointer.handle(event) or self.keyboard.handle(event)
 

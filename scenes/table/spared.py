@@ -54,7 +54,7 @@ def _blank(seat: int) -> player_panels.Panel:
     """A panel of which nothing is known but whose it is."""
     from pygame import Surface
 
-    return player_panels.Panel("", _colour(seat), "person", "", False, "", (Surface((1, 1)), ""), (), False)
+    return player_panels.Panel("", _colour(seat), "person", "", (Surface((1, 1)), ""))
 
 
 def _colour(seat: int) -> palette.Seat:

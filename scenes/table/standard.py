@@ -54,8 +54,7 @@ def seated(shown: Shown, seat: int, stock: tuple[Surface, str], note: str = "") 
     return player_panels.Panel(
         name=shown.name(seat), seat=shown.colour(seat), icon="person" if human else "bot",
         note=players.turn_note(shown.app, session, seat) or note or players.kind(shown.app, session, seat),
-        strong=active and human, score=score_told(shown, seat, shown.scores[seat].total), stock=stock, figures=(),
-        active=active,
+        strong=active and human, score=score_told(shown, seat, shown.scores[seat].total), stock=stock, active=active,
     )  # fmt: skip
 
 

@@ -52,8 +52,7 @@ class Told(Generic[S]):
 
     def panel(self, seat: int) -> player_panels.Panel:
         """What a panel shows of a seat; beside the players there may be others, who are nobody's to play."""
-        assert self.zones
-        found, session = self.game.panels.panel(self.shown, self.zones.scale, seat), self.session
+        found, session = self.game.panels.panel(self.shown, self.shown.laid.scale, seat), self.session
         if seat >= session.match.seats:
             return found
         return found._replace(thinking=session.thinks(seat), face=face_of(session.match.players[seat].who))

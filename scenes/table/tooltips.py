@@ -52,8 +52,7 @@ def _compared(targets: Sequence[Target], target: Target) -> list[Rect]:
 
 def _of_frame(table: Table, point: Point) -> Sequence[str]:
     """What a move on the timeline was, what a fact of the top bar means, what a line or a column of the log holds."""
-    assert table.zones
-    log, scale, shown = table.zones.log, table.zones.scale, table.shown
+    log, scale, shown = table.laid.log, table.laid.scale, table.shown
     if lines := _of_move(table, point) or _of_face(table, point):
         return lines
     rows, columns = shown.rows(), shown.columns()
@@ -70,11 +69,10 @@ def _of_frame(table: Table, point: Point) -> Sequence[str]:
 
 def _of_face(table: Table, point: Point) -> list[str]:
     """Who the opponent is whose coin lies in a panel."""
-    assert table.zones
-    for seat, box in enumerate(table.zones.seats):
+    for seat, box in enumerate(table.laid.seats):
         if box.collidepoint(point):
             panel = table.shown.panel(seat)
-            if panel.face and player_panels.face_box(box, table.zones.scale, panel).collidepoint(point):
+            if panel.face and player_panels.face_box(box, table.laid.scale, panel).collidepoint(point):
                 return opponents.told(table.app, table.session.match.rules.id, panel.face)
     return []
 

@@ -171,6 +171,11 @@ class Stage:
         actor = self.actors[("flight", self._flights)] = Actor(start, start, start, leaving=True)
         actor.go(end, move)
 
+    def wait(self, seconds: float, place: Place, then: Callable[[], object]) -> None:
+        """Something happens a while later; nothing is seen until then."""
+        unseen = place._replace(alpha=0.0)
+        self.fly(unseen, unseen, Move(seconds, landed=then))
+
     @property
     def busy(self) -> bool:
         return any(actor.moving for actor in self.actors.values())

@@ -20,6 +20,9 @@ from scenes.ui.pen import Pen
 NUMERALS = ("", " II", " III", " IV", " V", " VI", " VII")
 """How several of one name at a table are told apart: no game of ours has more."""
 
+RIVAL = 1
+"""Alone one plays against an architect, a foreign disc, a goal: it has the panel that a second player would have."""
+
 
 # -- names and colours
 
@@ -113,8 +116,9 @@ def opened_of_late(app: AppContext, session: Session) -> list[str]:
 
 
 def colour(session: Session, seat: int) -> palette.Seat:
-    """A player's colour."""
-    return colour_of(seat, session.match.players[seat])
+    """A player's colour; nobody has ever named that of the rival of whoever plays alone."""
+    players = session.match.players
+    return colour_of(seat, players[seat] if seat < len(players) else Seated())
 
 
 def points_open(app: AppContext, session: Session, seat: int) -> bool:

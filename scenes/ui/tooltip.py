@@ -32,6 +32,16 @@ Why = Callable[[], Sequence[str]]
 """What a thing on screen is made of, in lines; worked out when somebody asks."""
 
 
+CORNERS = ("bottomright", "bottomleft", "topright", "topleft")
+
+
+def inside(room: Rect, size: Size, edge: str) -> Rect:
+    """In a corner of a room, or at the middle of one of its sides: "topleft", "midbottom" ..."""
+    box = Rect((0, 0), size)
+    setattr(box, edge, getattr(room, edge))
+    return box
+
+
 def beside(
     size: tuple[int, int],
     anchor: Rect,

@@ -217,12 +217,11 @@ class IconButton(Pressed):
 
     target: Target
     icon: str
-    style: controls.Style = "paper"
 
     def draw(self, pen: Pen, look: Look) -> None:
         state = look.state(self.target)
-        pen.plate(controls.button(self.box.size, pen.scale.u, self.style, state), *self.box.topleft)
-        glyph = icons.icon(self.icon, round(min(self.box.size) * 0.56), controls.ink(self.style, state))
+        pen.plate(controls.button(self.box.size, pen.scale.u, "paper", state), *self.box.topleft)
+        glyph = icons.icon(self.icon, round(min(self.box.size) * 0.56), controls.ink("paper", state))
         sunk = controls.press_depth(pen.scale.u) if state == "pressed" else 0
         pen.put(glyph, self.box.centerx, self.box.centery - pen.scale.px(1) + sunk, "cm")
 

@@ -46,7 +46,7 @@ def panel(shown: Shown, scale: Scale, seat: int) -> player_panels.Panel:
     player = _player(shown, seat, score)
     return player_panels.Panel(
         name=player.name, seat=shown.colour(seat), icon="person" if session.human(seat) else "bot", note=player.note,
-        strong=active, score=score, stock=(signs.coin(scale.px(20)), str(player.coins)), figures=(), active=active,
+        strong=active, score=score, stock=(signs.coin(scale.px(20)), str(player.coins)), active=active,
         painter=partial(_painted, player), painted_face=paintings.sign_box,
     )  # fmt: skip
 

@@ -200,8 +200,11 @@ def zones(here: Layout, language: str = "en") -> Iterator[tuple[texture.Plate, R
     yield tray.picture(here, origins_table.goods(words)), here.tray
     for place, verb in zip(here.verbs, origins_table.actions(words), strict=True):
         yield verbs.button(place.size, here.u, verb), place
-    for number, site in enumerate(origins_table.sites(words[16])):
+    for number, site in enumerate(origins_table.sites()):
         yield panels.site(here, number, site), here.site(number).area
+    for number, price in enumerate(origins_table.prices(words[16])):
+        place = here.site(number).pill
+        yield panels.price(place.size, here.u, *price), place
 
 
 def test_a_plate_is_its_zone_with_a_margin() -> None:

@@ -24,7 +24,7 @@ def painted(u: float) -> dict[str, pygame.Surface | Plate]:
         "well": plates.well((px(138), px(128)), u),
         "paper panel": plates.paper_panel((px(240), px(300)), u),
         "log": plates.paper_panel((px(240), px(100)), u, "log"),
-        "card": plates.card((px(200), px(80)), u, "left"),
+        "card": plates.card((px(200), px(80)), u),
         "name plate": plates.name_plate((px(150), px(34)), u),
         "marble, active": plates.marble_panel((px(298), px(156)), u, True, lapis.colour),
         "marble, idle": plates.marble_panel((px(298), px(84)), u, False, lapis.colour),

@@ -165,16 +165,15 @@ def test_the_same_space_is_always_crossed_the_same_way() -> None:
 def test_a_space_looks_different_in_every_state() -> None:
     space = Space(3, strips.effect(strips.sign("worth", "", 5)))
     looks = [
-        space, space._replace(state="legal"), space._replace(state="chosen"), space._replace(crossed="lapis"),
-        space._replace(crossed="saffron"), space._replace(crossed="lapis", written="4"), space._replace(short=True),
-        space._replace(less=1), space._replace(crossed="lapis", drawn=0.5),
+        space, space._replace(crossed="lapis"), space._replace(crossed="saffron"),
+        space._replace(crossed="lapis", written="4"), space._replace(less=1),
     ]  # fmt: skip
     assert len({pixels(cells.cell((68, 56), 1.0, look)) for look in looks}) == len(looks)
 
 
 def test_every_look_of_a_die_has_its_own_tag() -> None:
     plain = forum.Die("blue", FACES["blue"], "3", "2")
-    looks = (plain, plain._replace(look="locked"), plain._replace(pays=""), plain._replace(short=True))
+    looks = (plain, plain._replace(look="locked"), plain._replace(pays=""))
     assert len({pixels(forum.tag((52, 27), look)) for look in looks}) == len(looks)
 
 
@@ -265,7 +264,7 @@ def test_letters_and_seals_tell_whose_they_are(seat: palette.Seat) -> None:
     other = SEATS[(SEATS.index(seat) + 1) % len(SEATS)]
     for draw in (
         lambda name: marks.letter(58, name, "sealed"), lambda name: marks.disc(name, 26),
-        lambda name: marks.bonus(22, name), lambda name: marks.waiting(36, name, False),
+        lambda name: marks.bonus(22, name), lambda name: marks.waiting(36, name),
     ):  # fmt: skip
         assert pixels(draw(seat.name)) != pixels(draw(other.name))
 
@@ -284,9 +283,9 @@ def test_no_sprite_is_brighter_than_its_alpha() -> None:
     die = forum.Die("red", FACES["red"] * 2, "1", "2", "chosen")
     seat = SEATS[0]
     pictures = {
-        "cell": cells.cell((68, 56), 1.0, Space(2, (strips.sign("cross", "red"),), crossed="lapis", state="chosen")),
+        "cell": cells.cell((68, 56), 1.0, Space(2, (strips.sign("cross", "red"),), crossed="lapis")),
         "cross": crayon.cross((68, 56), seat.colour, 1.0, 3),
-        "scribble": crayon.scribble((32, 32), seat.colour, 1.0, 3, 3),
+        "scribble": crayon.scribble((32, 32), seat.colour, 1.0, 3),
         "tray": forum.tray(120), "lid": forum.lid(120), "tag": forum.tag((52, 27), die),
         "cube": dice.cube("white", (*FACES["white"], "laurel_bust"), 54, dice.resting(0.1)),
         "vignette": vignettes.vignette("rhodes", 2, (62, 98)), "letter": marks.letter(58, "murex", "sealed"),

@@ -59,7 +59,7 @@ class Tray(Area[Shown]):
         return nation.Nation(
             shown.colour(seat).name, tuple(say(f"ages.zone.{word}") for word in words_),  # type: ignore[arg-type]
             None if ruling is None else people(shown, ruling), self._rules(ruling), self._strata(), self._workers(),
-            *purses(shown), technologies.board(shown), shown.player.technologies.bit_count(), None,
+            *purses(shown), technologies.board(shown), shown.player.technologies.bit_count(),
             tuple((shown.wonders.id(n), 0.0 if ("built", n) in away else 1.0) for n in numbers(shown.player.wonders)),
             sum_, sums, goods(shown),
         )  # fmt: skip
@@ -133,7 +133,7 @@ class Nation(Area[Shown]):
             reach = layout.strata if goal == "absorb" else rect.inflate(px(16), px(12))
             told = shown.app.say(f"ages.note.at_{goal}")
             yield Place(
-                (goal,), rect=rect, name=name, tooltip=lambda told=told: [told], rule=rule, tab="nation", own=True,  # type: ignore[misc]
+                (goal,), rect=rect, name=name, tooltip=[told], rule=rule, tab="nation", own=True,
                 reach=reach, light=_cover(sign, name), why=shown.over,
             )  # fmt: skip
 
@@ -169,15 +169,14 @@ class Nation(Area[Shown]):
             name, told = shown.peoples.called(number), words.abilities_of(shown, number)
             if at:
                 rect = layout.stratum(at - 1)
-                yield Place(("stratum", number), rect, name, lambda told=told[1:]: told, "AC-034")  # type: ignore[misc]
+                yield Place(("stratum", number), rect, name, told[1:], "AC-034")
                 look = face(arms.standing, shown.peoples.id(number), True)
                 piece = Piece("people", number, look, shown.main, seen=False)
                 yield Place(("arms", number), rect=_buried(shown, rect), piece=piece, z=-2)
                 continue
             look = face(peoples.card, people(shown, number), True)._replace(size=layout.people(0).size)
             piece = Piece("people", number, look, shown.main, seen=False)
-            tooltip = lambda told=told: told  # noqa: E731
-            below = Place(RULING, layout.ruling, name, tooltip, "AC-033", means=BIRTH, light=unlit, z=-1)
+            below = Place(RULING, layout.ruling, name, told, "AC-033", means=BIRTH, light=unlit, z=-1)
             yield below._replace(piece=piece)
             for main in (True, False):
                 yield below._replace(key=("ability", main), rect=layout.ability(main), z=0)
@@ -216,7 +215,7 @@ class Nation(Area[Shown]):
             name = shown.wonders.called(number)
             piece = Piece("wonder", number, face(wonderart.filled, shown.wonders.id(number), 0.0)._replace(
                 size=(side, side)), shown.main, seen=False)  # fmt: skip
-            yield Place(("built", number), rect, name, lambda told=told: [told], "AC-004", piece=piece)  # type: ignore[misc]
+            yield Place(("built", number), rect, name, [told], "AC-004", piece=piece)
 
 
 class Owned(NamedTuple):

@@ -124,7 +124,7 @@ class Peoples(Cards):
         shown, say, drafting, cards = self.shown, self.shown.app.say, self.shown.drafting, self.cards
         taken = say("ages.zone.taken", n=len(shown.view.players[shown.seat].peoples), of=shown.printed.setup.peoples)
         return Offer(
-            title=say("ages.zone.packet" if drafting else "ages.zone.peoples"), note="",
+            title=say("ages.zone.packet" if drafting else "ages.zone.peoples"),
             deck="" if shown.view.draft else str(len(shown.view.deck)), taken="" if drafting else taken,
             awake=shown.asked in ASKS, cards=self.seen(cards),
             reveals=shown.asked == "people" and not shown.view.draft,
@@ -139,7 +139,7 @@ class Peoples(Cards):
         yield from self.laid(self.cards, True, tab, rule)
         deck = Rect(layout.peoples.right - layout.px(330), layout.peoples.y, layout.px(84), layout.px(32))
         left = say("ages.note.deck", n=len(self.shown.view.deck))
-        yield Place(DECK, rect=deck, name=say("ages.place.deck"), tooltip=lambda: [left], rule="AC-026", z=-1)
+        yield Place(DECK, rect=deck, name=say("ages.place.deck"), tooltip=[left], rule="AC-026", z=-1)
 
 
 class Laid(Cards):
@@ -162,7 +162,7 @@ class Laid(Cards):
         here, cards, hand = self.shown.layout.local(), self.cards, self._what == "hand"
         if cards:
             title = self.shown.app.say(f"ages.zone.{self._what}")
-            offer = Offer(title, "", "", "", hand, self.seen(cards), names=self.names(cards))
+            offer = Offer(title, "", "", hand, self.seen(cards), names=self.names(cards))
             yield zone_layer(here, here.hand if hand else here.kept, peoples.hand if hand else peoples.kept, offer)
 
     def places(self) -> Iterator[Place]:

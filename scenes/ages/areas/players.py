@@ -16,6 +16,7 @@ from scenes.table.area import Area
 from scenes.table.frame.layout import Zones
 from scenes.table.frame.player_panels import dense_boxes
 from scenes.table.place import Key, Piece, Place, face
+from scenes.ui.players import RIVAL
 
 KINDS = {"technologies": "technology", "wonders": "wonder"}
 """Numbers that count cards, and of which kind."""
@@ -30,9 +31,9 @@ class Players(Area[Shown]):
     def places(self) -> Iterator[Place]:
         zones, shown = self.shown.zones, self.shown
         for seat, rect in enumerate(zones.seats if zones else ()):
-            if shown.solo and seat == panels.RIVAL:
+            if shown.solo and seat == RIVAL:
                 name, *told = panels.goals_told(shown)
-                yield Place(("goals",), rect=rect, name=name, tooltip=lambda told=told: told, z=-1)  # type: ignore[misc]
+                yield Place(("goals",), rect=rect, name=name, tooltip=told, z=-1)
             elif zones and seat < shown.seats:
                 yield from self._of(seat, rect, zones)
         if zones:

@@ -61,8 +61,7 @@ class Ranks(Area[Shown]):
         yield Place(("strength",), rect=layout.strength, name=name, tooltip=self._tooltip, rule="AC-074", z=-1)
         for at, seat in enumerate(_order(shown)):
             head, *told = words.army(shown, seat) if seat < len(shown.view.players) else self._war()
-            tooltip = lambda told=told: told  # noqa: E731
-            yield Place(("rank", seat), rect=layout.rank(at, count), name=head, tooltip=tooltip, rule="AC-074")
+            yield Place(("rank", seat), rect=layout.rank(at, count), name=head, tooltip=told, rule="AC-074")
 
     def _tooltip(self) -> list[str]:
         """What the strength of each player is made of, and what war would do."""

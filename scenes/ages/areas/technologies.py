@@ -92,7 +92,7 @@ def board(shown: Shown) -> technologies.Board:
         state: technologies.State = "owned" if each.unlocked and arrived else "reach" if reach else "locked"
         worker = shown.colour(seat).name if used.get(f"technology.{each.id}") in out else ""
         row = abilities.row(shown.strips[f"technology.{each.id}"])
-        found.append(Technology(each.id, shown.technologies.called(each.number), row, state, False, worker))
+        found.append(Technology(each.id, shown.technologies.called(each.number), row, state, worker))
     return tuple(found)
 
 

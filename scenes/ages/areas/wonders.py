@@ -24,7 +24,7 @@ class Wonders(Area[Shown]):
     def ground(self) -> Iterator[Layer]:
         here, left = self.shown.layout.local(), len(self.shown.view.wonders)
         title = self.shown.app.say("ages.zone.wonders", n=left)
-        yield zone_layer(here, here.wonders, wonders.picture, wonders.Wonders(title, ()))
+        yield zone_layer(here, here.wonders, wonders.picture, title)
 
     def places(self) -> Iterator[Place]:
         shown, left = self.shown, self.shown.view.wonders

@@ -6,7 +6,6 @@ Its picture is painted in a thread, so that no frame waits for it; the pointer a
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor, wait
 from functools import partial
 from typing import NamedTuple
 
@@ -20,12 +19,13 @@ from game.akropolis.codes import DISTRICT_OF
 from game.akropolis.facts import Hexes, Left, Rival
 from game.core.hexes import Hex
 from scenes.akropolis import closeups, pile, score_words
-from scenes.akropolis.city_painter import PATIENCE
 from scenes.akropolis.shown import Shown
-from scenes.akropolis.who import RIVAL
+from scenes.table.ahead import Aside
 from scenes.table.area import Area
 from scenes.ui.pen import LEAST, Pen
+from scenes.ui.players import RIVAL
 from scenes.ui.scale import Scale
+from scenes.ui.tooltip import CORNERS, inside
 
 TILE, HEX, CITY = (250, 168), (300, 190), (430, 310)
 """Sizes of the pictures, in units."""
@@ -43,8 +43,6 @@ CLEAR = 40
 """So far from the pointer the dock stays, in units."""
 
 EDGE, LINE, TITLE = 12, 23, 32
-
-CORNERS = ("bottomright", "bottomleft", "topright", "topleft")
 
 Sight = tuple[tuple[float, float], float]
 """A point that had better stay visible, and how much it matters."""
@@ -85,10 +83,9 @@ class Dock(Area[Shown]):
         self._key: Hashable = None
         self._make: Callable[[], Page] | None = None  # the page of a subject that has not rested long enough
         self._rest = 0.0
-        self._coming: Future[Ready] | None = None
+        self._aside: Aside[Ready] = Aside()
         self.open: Ready | None = None  # what it shows
         self._corner = 0
-        self._thread: ThreadPoolExecutor | None = None
 
     def _look(self) -> bool:
         """Follow what is pointed at; True when that shows at once, since it shows nothing any more."""
@@ -99,15 +96,17 @@ class Dock(Area[Shown]):
         same, self._for, before = now[:2] == self._for[:2], now, self.open
         subject = self._subject()
         if subject is None or not same:  # what it showed is no longer true
-            self._key = self._make = self._coming = self.open = None
+            self._key = self._make = self.open = None
+            self._aside.forget()
         if subject and subject.key != self._key:
-            self._key, self._make, self._coming = subject.key, subject.page, None
+            self._key, self._make = subject.key, subject.page
+            self._aside.forget()
             self._rest = NEXT if self.open else REST
         return before is not self.open
 
     def lively(self) -> bool:
         """Whether it is about to show something."""
-        return self._make is not None or self._coming is not None
+        return self._make is not None or self._aside.busy
 
     def update(self, dt: float) -> bool:
         """True when it shows something else."""
@@ -115,21 +114,11 @@ class Dock(Area[Shown]):
         if self._make is not None:
             self._rest -= dt
             if self._rest <= 0:
-                self._begin(self._make())
+                self._aside.begin(partial(_ready, self._make(), self.shown.laid.scale))
                 self._make = None
-        if self._coming is None:
-            return closed
-        wait([self._coming], PATIENCE)
-        if not self._coming.done():
-            return closed
-        self.open, self._coming = self._coming.result(), None
-        return True
-
-    def _begin(self, page: Page) -> None:
-        if self._thread is None:
-            self._thread = ThreadPoolExecutor(1, "dock")
-        assert self.shown.zones
-        self._coming = self._thread.submit(_ready, page, self.shown.zones.scale)
+        ready = self._aside.ready()
+        self.open = ready or self.open
+        return closed or ready is not None
 
     # -- what it is about
 
@@ -215,7 +204,7 @@ class Dock(Area[Shown]):
         px, rooms = layout.px, (layout.middle, layout.open_sea)
         clear = Rect(0, 0, 2 * px(CLEAR), 2 * px(CLEAR))
         clear.center = self.shown.pointer or (-9999, -9999)
-        boxes = [_in_corner(room.inflate(-px(20), -px(20)), size, corner) for room in rooms for corner in CORNERS]
+        boxes = [inside(room.inflate(-px(20), -px(20)), size, corner) for room in rooms for corner in CORNERS]
         costs = [self._cost(box, clear, sights) - 0.5 * (number == self._corner) for number, box in enumerate(boxes)]
         self._corner = costs.index(min(costs))
         return boxes[self._corner]
@@ -233,12 +222,6 @@ class Dock(Area[Shown]):
         for key, place in self.shown.places.items():
             if key[0] == "collected":
                 yield place.rect.center, 0.5
-
-
-def _in_corner(room: Rect, size: tuple[int, int], corner: str) -> Rect:
-    box = Rect((0, 0), size)
-    setattr(box, corner, getattr(room, corner))
-    return box
 
 
 def _ready(page: Page, scale: Scale) -> Ready:

@@ -73,8 +73,7 @@ class Ledger(Area[Shown]):
 
     @property
     def _box(self) -> Rect:
-        assert self.shown.zones
-        return self.shown.zones.ledger
+        return self.shown.laid.ledger
 
     def places(self) -> Iterator[Place]:
         shown, u, say = self.shown, self.shown.layout.u, self.shown.app.say

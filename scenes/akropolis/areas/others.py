@@ -16,12 +16,13 @@ from scenes.akropolis import cities, pile, score_words
 from scenes.akropolis.cities import Site
 from scenes.akropolis.room import Seen, least_hidden, tops
 from scenes.akropolis.shown import Shown
-from scenes.akropolis.who import RIVAL
 from scenes.play.memo import Once
 from scenes.table.area import Area
 from scenes.table.frame import player_panels
 from scenes.table.place import Place
 from scenes.ui.pen import Pen
+from scenes.ui.players import RIVAL
+from scenes.ui.tooltip import inside
 
 LARGE, SMALL = (460, 38), (302, 34)
 """How wide a plate may be and how high it is: that of the city in the middle, and of another one."""
@@ -101,12 +102,8 @@ class Others(Area[Shown]):
         """The plate of the city in the middle lies in a corner of its sea."""
         px, sea = self.shown.layout.px, self.shown.layout.middle
         room = Rect(sea.x + px(30), sea.y + px(6), sea.width - px(40), sea.height - px(20))
-        found = []
-        for corner in ("topleft", "topright", "bottomleft", "bottomright", "midtop", "midbottom"):
-            place = box.copy()
-            setattr(place, corner, getattr(room, corner))
-            found.append(place)
-        return found
+        edges = ("topleft", "topright", "bottomleft", "bottomright", "midtop", "midbottom")
+        return [inside(room, box.size, edge) for edge in edges]
 
     def _around(self, site: Site, box: Rect) -> list[Rect]:
         """Another city has its plate under it, close to it if need be, else above or beside it."""
@@ -129,9 +126,8 @@ class Players(Area[Shown]):
             yield from self._figures(seat, box)
         rounds, turns = shown.facts(Progress, 0).rounds, shown.view.around + 1
         moves = say("why.moves", rounds=rounds, turns=turns, moves=rounds * turns)
-        assert shown.zones
-        yield Place(("timeline",), shown.zones.timeline, moves)
-        yield Place(("top",), shown.zones.top, tooltip=None, rule="AK-030", z=-1)
+        yield Place(("timeline",), shown.laid.timeline, moves)
+        yield Place(("top",), shown.laid.top, tooltip=None, rule="AK-030", z=-1)
         if shown.solo:
             told = partial(score_words.score, shown, RIVAL)
             yield Place(("rival",), shown.panels[RIVAL], shown.name(RIVAL), told, "AK-057", tab="panels",
@@ -139,8 +135,7 @@ class Players(Area[Shown]):
 
     def _figures(self, seat: int, panel: Rect) -> Iterator[Place]:
         """The small numbers: what is told of one lies beside the whole panel."""
-        assert self.shown.zones
-        boxes = player_panels.figure_boxes(panel, self.shown.zones.scale, len(DISTRICT_OF))
+        boxes = player_panels.figure_boxes(panel, self.shown.laid.scale, len(DISTRICT_OF))
         for name, box in zip(DISTRICT_OF, boxes, strict=True):
             told, hit = partial(score_words.category, self.shown, seat, name), partial(self._points_at, seat, box)
             words = self.shown.app.say(f"category.{name}")

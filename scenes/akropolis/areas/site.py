@@ -87,11 +87,11 @@ class Site(Area[Shown]):
         here, px = self.shown.layout, self.shown.layout.px
         box, spot = here.wells[offer.position - 1], here.spot(offer.position)
         if offer.position == self.shown.position:
-            ghost.outline(0, here.radius, BRASS.plain).put(pen.surface, spot)
+            ghost.outline(here.radius, BRASS.plain).put(pen.surface, spot)
             label = Rect(box.x + px(8), box.centery - px(22), box.width - px(16), px(28))  # below the buttons there
             pen.text(self.shown.app.say("table.in_hand"), label, Face.SANS_REGULAR, 17, INKS.on_wood, align="c")
         elif self._lacks(offer):
-            ghost.veil(0, here.radius).put(pen.surface, spot)
+            ghost.veil(here.radius).put(pen.surface, spot)
 
     def _draw_price(self, pen: Pen, offer: Offer) -> None:
         """What the tile of a well costs, whatever is still on its way there."""

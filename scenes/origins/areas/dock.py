@@ -27,6 +27,7 @@ from scenes.table.answers import Line
 from scenes.table.area import Area
 from scenes.table.place import VERB
 from scenes.ui.pen import LEAST, Pen
+from scenes.ui.tooltip import CORNERS, common, inside
 
 WIDE, WIDER, EDGE, LINE, CELL, OFFER = 300, 360, 12, 21, 34, 34
 """Of the dock, in units: its width, and with the actions of a site; its edge, a line of words, a row of figures, an
@@ -282,14 +283,9 @@ def _gained(before: Figures, after: Figures) -> Figures:
 
 def place(outcome: Outcome, u: float, rooms: Sequence[Rect], clear: Sequence[Rect]) -> Rect:
     """The first corner of the table in which it hides nothing that is pointed at."""
-    size = _size(outcome, u)
-    found = []
-    for room in rooms:
-        for corner in ("bottomright", "bottomleft", "topright", "topleft"):
-            box = Rect((0, 0), size)
-            setattr(box, corner, getattr(room.inflate(-round(20 * u), -round(20 * u)), corner))
-            found.append(box)
-    return min(found, key=lambda box: sum(box.clip(each).width * box.clip(each).height for each in clear))
+    size, edge = _size(outcome, u), -round(20 * u)
+    found = [inside(room.inflate(edge, edge), size, corner) for room in rooms for corner in CORNERS]
+    return min(found, key=lambda box: sum(common(box, each) for each in clear))
 
 
 def _size(outcome: Outcome, u: float) -> tuple[int, int]:

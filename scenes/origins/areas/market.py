@@ -135,7 +135,7 @@ class Citizenry(Area[Shown]):
             pressed = key[0] == "speaker" and at < SPEAKERS[layout.seats]
             yield Place(
                 key, layout.speaker(at), shown.words("piece.speaker", value=value) if pressed else "",
-                lambda: [shown.words("note.speaker")], "OR-128", "citizens" if pressed else "",
+                [shown.words("note.speaker")], "OR-128", "citizens" if pressed else "",
                 piece=pieces.die(value), light=lights.die(shown, DIE), why=partial(shown.lead, "speaker", "OR-128"),
             )  # fmt: skip
 

@@ -10,10 +10,11 @@ from art.origins.layout import LAST
 from art.origins.ziggurat import Icons, Track
 from game.origins import facts
 from scenes.origins import cause, pieces
-from scenes.origins.shown import RIVAL, Shown
+from scenes.origins.shown import Shown
 from scenes.table.area import Area
 from scenes.table.picture import Layer, zone_layer
 from scenes.table.place import Key, Place
+from scenes.ui.players import RIVAL
 
 
 class Military(Area[Shown]):

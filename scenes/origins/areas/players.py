@@ -11,11 +11,12 @@ from game.origins import codes
 from scenes.origins import panels, pieces, score_words
 from scenes.origins.areas.military import strength
 from scenes.origins.areas.tray import good_told
-from scenes.origins.shown import RIVAL, Shown
+from scenes.origins.shown import Shown
 from scenes.table import tooltips
 from scenes.table.area import Area
 from scenes.table.frame import player_panels
 from scenes.table.place import Piece, Place
+from scenes.ui.players import RIVAL
 
 DIE, TILE, UP = 34, 46, 52
 """How wide a die and a tile are that fly to a panel, and how far above its foot they land, in units."""
@@ -43,9 +44,8 @@ class Players(Area[Shown]):
 
     def _numbers(self, seat: int, panel: Rect) -> Iterator[Place]:
         """Every number of a panel."""
-        shown, zones = self.shown, self.shown.zones
-        assert zones
-        rects = player_panels.dense_boxes(panel, zones.scale, len(panels.NUMBERS))
+        shown = self.shown
+        rects = player_panels.dense_boxes(panel, shown.laid.scale, len(panels.NUMBERS))
         for name, rect in zip(panels.NUMBERS, rects, strict=True):
             if name == panels.STRENGTH:
                 told = [f"{shown.words('table.strength')}: {shown.view.players[seat].march}", *strength(shown, seat)]
@@ -85,9 +85,9 @@ def _sized(piece: Piece, side: int) -> Piece:
     return piece._replace(face=piece.face._replace(size=(side, side)))
 
 
-def _headed(lines: Sequence[str]) -> tuple[str, partial[list[str]]]:
+def _headed(lines: list[str]) -> tuple[str, list[str]]:
     """The first line is the name of a place, the others are told of it."""
-    return lines[0], partial(list, lines[1:])
+    return lines[0], lines[1:]
 
 
 def score(shown: Shown, seat: int) -> list[str]:

@@ -80,7 +80,7 @@ class Temples(Area[Shown]):
                 for at, seat in enumerate(pile):
                     rect = layout.zodiac_disc(temple, space, at, len(pile))
                     first, *more = self._temple(temple) or [""]
-                    yield Place(("zodiac", temple, seat, space), rect, first, partial(list, more), "OR-109",
+                    yield Place(("zodiac", temple, seat, space), rect, first, more, "OR-109",
                                 piece=pieces.disc(shown, "zodiac", seat, temple))  # fmt: skip
             name = self._name(temple)
             yield Place(("owner", temple), layout.owner(temple), name, partial(sign_told, shown, temple), "OR-088")

@@ -209,7 +209,7 @@ class Tray(Area[Shown]):
                 continue
             last = [shown.words("note.last_holder", points=shown.printed.last_holder)]
             yield Place(
-                key, layout.holder(at), shown.words("place.holder", food=food[at]), partial(list[str], last), "OR-140",
+                key, layout.holder(at), shown.words("place.holder", food=food[at]), last, "OR-140",
                 "tray", means=("verb", "grow"), own=True, piece=piece, carry=piece.face, light=lights.around(shown),
             )  # fmt: skip
         for at in range(ADVISORS):
@@ -223,7 +223,7 @@ class Tray(Area[Shown]):
         for at, name in enumerate(GOODS):
             rule = "OR-152" if name == SUPERIORITY else "OR-049"
             first, *more = good_told(self.shown, self.shown.main, name)
-            yield Place(("good", name), self.shown.layout.good(at), first, partial(list, more), rule)
+            yield Place(("good", name), self.shown.layout.good(at), first, more, rule)
 
     def _towers(self) -> Iterator[Place]:
         """A column means its disc in the stock, which is small."""

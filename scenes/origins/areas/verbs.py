@@ -55,7 +55,7 @@ class Verbs(Area[Shown]):
     def places(self) -> Iterator[Place]:
         for name, rect in zip(VERBS, self.shown.layout.verbs, strict=True):
             told = [self.shown.words("note.pass")] if name == "pass" else []
-            yield Place(("verb", name), rect, self.shown.words(f"deed.{name}"), partial(list, told), RULES[name],
+            yield Place(("verb", name), rect, self.shown.words(f"deed.{name}"), told, RULES[name],
                         "verbs", light=unlit, command=COMMANDS.get(name, name),
                         why=partial(self._why_not, name))  # fmt: skip
 

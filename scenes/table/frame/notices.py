@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import cos, tau
 
 from pygame import Rect
@@ -119,12 +120,26 @@ class TurnNotice:
 
 def banner(pen: Pen, zones: Zones, text: str, seat: Seat, share: float) -> None:
     """Whose turn it is, over the table; it fades in the last third of its time and is in nobody's way."""
-    px, table = pen.scale.px, zones.table
-    sheet = Pen(texture.clear((px(520), px(120))), pen.scale, pen.plain)
-    box = Rect(px(20), px(20), px(480), px(80))
+    notice(pen, zones.table, 168, (text,), seat, min(1.0, 3 * share))
+
+
+WIDE, HIGH, LINE = 560, 80, 30
+"""The plate of a notice, and each line below its title, in units."""
+
+
+def notice(pen: Pen, table: Rect, top: float, lines: Sequence[str], seat: Seat, share: float) -> None:
+    """What is told of somebody on a plate over the table, so far below its edge: a title and some lines."""
+    px, (title, *more) = pen.scale.px, lines
+    size = px(WIDE), px(HIGH + LINE * len(more))
+    sheet = Pen(texture.clear((size[0] + px(40), size[1] + px(40))), pen.scale, pen.plain)
+    box = Rect((px(20), px(20)), size)
     sheet.plate(plates.name_plate(box.size, pen.scale.u), *box.topleft)
-    sheet.plate(seals.seal_plate(seat, px(64)), box.x + px(16), box.centery - px(32))
-    room = Rect(box.x + px(96), box.y, box.width - px(112), box.height)
-    sheet.text(text, room, Face.SERIF_BOLD, 32, INKS.ink, least=0.6)
-    alpha = round(255 * min(1.0, 3 * share))
-    pen.put(texture.faded(sheet.surface, alpha), table.centerx - px(260), table.y + px(168))
+    sheet.plate(seals.seal_plate(seat, px(60)), box.x + px(16), box.y + px(10))
+    room = Rect(box.x + px(92), box.y, box.width - px(108), px(HIGH))
+    sheet.text(title, room, Face.SERIF_BOLD, 30, INKS.ink, least=0.55)
+    for number, line in enumerate(more):
+        row = Rect(room.x, room.bottom - px(8) + px(LINE * number), room.width, px(LINE))
+        sheet.text(line, row, Face.SANS_SEMIBOLD, 20, INKS.ink, least=0.7)
+    pen.written.extend(sheet.written)
+    x = table.centerx - sheet.surface.get_width() // 2
+    pen.put(texture.faded(sheet.surface, round(255 * share)), x, table.y + px(top))

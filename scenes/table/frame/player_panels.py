@@ -38,12 +38,12 @@ class Panel(NamedTuple):
     name: str
     seat: Seat
     icon: str
-    note: str
-    strong: bool
     score: str
     stock: tuple[Surface, str]
-    figures: tuple[Figure, ...]
-    active: bool
+    note: str = ""
+    strong: bool = False
+    figures: tuple[Figure, ...] = ()
+    active: bool = False
     mark: str = ""  # an icon: who holds the first player's marker
     thinking: bool = False  # a bot that is asked now
     face: str = ""  # whose coin lies in the place of the seal, see art/coins.py

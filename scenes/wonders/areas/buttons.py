@@ -29,8 +29,7 @@ class Buttons(Area[Shown]):
     """What is told of the buttons of the prompt bar, and where coins fly from."""
 
     def places(self) -> Iterator[Place]:
-        say, zones = self.shown.app.say, self.shown.zones
-        assert zones
+        say, zones = self.shown.app.say, self.shown.laid
         told = {"pass": self._pass, "wonder": self._wonder}
         for number, name in enumerate(ORDER if without_dice(self.shown) else ()):
             left = zones.scale.width - prompt_bar.VERBS_FROM - prompt_bar.VERB_STEP * number

@@ -127,10 +127,10 @@ class Described:
         words, made = self.shown.app.say("wonders.zone.treasury"), self.sum
         held = max(0, self.player.coins - sum(key[0] == "coin" for key in self.away))
         if made is None:
-            return Treasury(words, self.colour, held, 0, 0, "", "")
+            return Treasury(words, held)
         left = str(made.left) if made.left < self.player.coins else ""
         then = str(made.coins) if made.coins != made.left or made.left > self.player.coins else ""
-        return Treasury(words, self.colour, held, 0, made.paying, left, then)
+        return Treasury(words, held, made.paying, left, then)
 
     # -- around
 

@@ -171,9 +171,9 @@ class Forum(Area[Shown]):
             rect.topleft = layout.forum.centerx + round(x) - side // 2, layout.forum.centery + round(y) - side // 2
             told = say("wonders.note.price", n=price) if price else say("wonders.note.price_free")
             name = say("wonders.zone.quarter", n=price)
-            yield Place(("price", quarter), rect, name, partial(list, [told]), "SW-016")
+            yield Place(("price", quarter), rect, name, [told], "SW-016")
         told = say("rule.SW-011.text")
-        yield Place(("forum",), layout.forum, say("wonders.zone.forum"), partial(list, [told]), "SW-011")
+        yield Place(("forum",), layout.forum, say("wonders.zone.forum"), [told], "SW-011")
 
     def _name(self, die: int) -> str:
         """Which die, and what it shows."""

@@ -70,8 +70,7 @@ class Players(Area[Shown]):
     @property
     def _box(self) -> Rect:
         """In the middle of what lies between the panels and the log."""
-        zones = self.shown.zones
-        assert zones
+        zones = self.shown.laid
         last = zones.seats[-1]
         room = Rect(last.x, last.bottom, last.width, zones.log.top - last.bottom)
         return self.shown.layout.sheet.fit(room.inflate(0, -2 * zones.scale.px(GAP)))

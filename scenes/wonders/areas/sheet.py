@@ -160,7 +160,7 @@ class Sheet(Area[Shown]):
             yield Place(("sum", name), layout.attack_sum(name), words, both, "SW-043")
         if name == "agora":
             first = self.shown.app.say("wonders.note.first", n=self.shown.building(name).first)
-            yield Place(("first",), layout.first_agora, words, partial(list, [first]), "SW-039")
+            yield Place(("first",), layout.first_agora, words, [first], "SW-039")
         yield Place(("building", name), layout.zone(name), z=-9)
         whole = partial(self._building_told, name)
         yield Place(("tab", name), layout.tab(name), words, whole, "SW-019")
@@ -284,7 +284,7 @@ def _layer(
         if dim:
             sheet.dim(target, here, name)
         if building and building.done:
-            zones.stamp(target, here.seal(name), building.done, building.scale)
+            zones.stamp(target, here.seal(name), building.done)
 
     area = here.zone(name)
     if building:

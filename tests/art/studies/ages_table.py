@@ -15,9 +15,9 @@ from pygame import Rect, Surface
 from art import fonts, texture, turn_order
 from art.ages import actions, bar, ground, lights, nation, peoples, roadside, strength, wonders
 from art.ages.actions import Action, Space
-from art.ages.extras import Extra, Order, Site, Special
+from art.ages.extras import Extra, Order, Site, Special, line
 from art.ages.holdings import Holdings
-from art.ages.layout import Layout
+from art.ages.layout import UPRIGHT, Layout
 from art.ages.nation import Dock, Nation, Purse
 from art.ages.peoples import Offer, People
 from art.ages.roadside import Future, Round, Spent
@@ -25,7 +25,7 @@ from art.ages.strata import Stratum
 from art.ages.strength import Rank, Strength
 from art.ages.strips import Parts
 from art.ages.technologies import Technology
-from art.ages.wonders import Wonder, Wonders
+from art.ages.wonders import Wonder
 from art.texture import Plate
 from art.turn_order import Turn
 
@@ -35,8 +35,6 @@ SCENES = ("act", "choose", "first", "last", "variants", "draft")
 _ROWS = """
 title|Age of Civilization|Wiek cywilizacji|Эпоха цивилизаций
 peoples|Peoples on offer|Ludy do wyboru|Народы на выбор
-over|Choosing is over for this turn|W tej turze już wybrano|Выбор в этом ходу закончен
-choose|Drag one to Birth or Absorb|Przeciągnij na narodziny lub wchłonięcie|Перетащите к рождению или вбиранию
 taken|your peoples: 2 of 3|twoje ludy: 2 z 3|ваши народы: 2 из 3
 wonders|Wonders left: 4 of 6|Pozostałe cuda: 4 z 6|Чудес осталось: 4 из 6
 round|Round|Runda|Раунд
@@ -160,16 +158,13 @@ def offer(study: Study) -> Offer:
     if study.seats == 1:
         ottoman = ("technology:science", "technology:gunpowder", "−3", "coin")
         cards += [people(study, "ottoman", 3, 0, ottoman, ("strength", "+1"))] * 2
-    note = say["choose" if study.awake else "over"]
     return Offer(
         say["peoples"],
-        note,
         "36",
         say["taken"],
         study.awake,
         tuple(cards),
         study.awake,
-        extras(study),
         tuple(say[name] for name in ("people", "act", "resolve")),
         0 if study.awake else 1,
     )
@@ -191,7 +186,7 @@ def extras(study: Study) -> tuple[Extra, ...]:
     )[: study.seats + 1]  # fmt: skip
 
 
-def left(study: Study) -> Wonders:
+def left(study: Study) -> tuple[Wonder, ...]:
     """The wonders that are left: more of them at the beginning and with more players."""
     say, legal = study.say, False
     rows: list[tuple[str, Parts, bool]] = [
@@ -204,8 +199,7 @@ def left(study: Study) -> Wonders:
         ("forbidden_city", ("score", "×", "future"), False),
     ]
     count = 7 if study.seats == 4 else 5 if study.scene == "first" else 4
-    cards = tuple(Wonder(name, say[name], row, last, legal) for name, row, last in rows[:count])
-    return Wonders(say["wonders"], cards)
+    return tuple(Wonder(name, say[name], row, last, legal) for name, row, last in rows[:count])
 
 
 # --- the road -------------------------------------------------------------------------------------------------------
@@ -222,7 +216,7 @@ def deeds(study: Study) -> tuple[Action, ...]:
                ("3", "score", "plus", "wonder")),
         Action("research", say["research"], (free if asleep else mine, free), False, 2, 4,
                ("technology:mathematics",), ("2", "score", "plus", "any_technology"), ("1+1", "people:greece"),
-               "open" if asleep else "worked"),
+               "open"),
         Action("exploit", say["exploit"], (Space(True),), False, 0, 0, (), ("2", "coin")),
         Action("hunting", say["hunting"], (free, free), False, 0, 0, (), ("1", "coin"), note=say["last"]),
         Action("trade", say["trade"], (free if asleep else mine, *brought), False, 0, 0, (), ("3", "coin"),
@@ -302,8 +296,7 @@ def board(study: Study) -> tuple[Technology, ...]:
     found = []
     for name, row, state in rows:
         shown = "locked" if study.awake and state == "reach" else state
-        chosen = name == "engineering" and not study.awake
-        found.append(Technology(name, study.say[name], row, shown, chosen))  # type: ignore[arg-type]
+        found.append(Technology(name, study.say[name], row, shown))  # type: ignore[arg-type]
     return tuple(found)
 
 
@@ -318,19 +311,24 @@ def own(study: Study) -> Nation:
     hittites = Stratum("hittites", say["hittites"], ("strength", "+1"), "absorb")
     parts = tuple(say[name] for name in ("strata", "workers", "technologies", "mine", "end"))
     late = study.scene == "last"
-    dock = Dock("technology:engineering", say["engineering"],
-                ((("action:wonder",), say["cheaper"]), (("game_end", "score"), say["own"])))  # fmt: skip
-    if study.awake:
-        dock = Dock("people:byzantium", say["byzantium"], ((("rise",), say["born"]), (("coin",), "10 → 11")))
     if study.scene == "first":
         greece, nubia = None, free._replace(people="2")
     return Nation(
         ME, parts, greece, say["rules" if greece else "nobody"], (nubia, hittites) if late else (nubia, free),  # type: ignore[arg-type]
         ("ready",) * 3 if study.awake else ("trade", "research", "ready"),
-        Purse(10) if study.awake else Purse(10, 8), Purse(7) if study.awake else Purse(7, 9), board(study), 3, dock,
+        Purse(10) if study.awake else Purse(10, 8), Purse(7) if study.awake else Purse(7, 9), board(study), 3,
         (("colosseum", 1.0), ("lighthouse", 1.0), ("great_wall", 0.55), ("pyramids", 1.0)) if late else (),
         ("people:greece", "1", "score"), ("4", "/", "3", "technology"),
     )  # fmt: skip
+
+
+def dock(study: Study) -> Dock:
+    """What lies in the dock."""
+    say = study.say
+    if study.awake:
+        return Dock("people:byzantium", say["byzantium"], ((("rise",), say["born"]), (("coin",), "10 → 11")))
+    return Dock("technology:engineering", say["engineering"],
+                ((("action:wonder",), say["cheaper"]), (("game_end", "score"), say["own"])))  # fmt: skip
 
 
 HOLDINGS = (
@@ -350,12 +348,19 @@ def zones(layout: Layout, study: Study) -> list[tuple[Plate, Rect]]:
     u = layout.u
     found = [
         (peoples.picture(layout, offer(study)), layout.peoples),
-        (wonders.picture(layout, left(study)), layout.wonders),
+        (wonders.picture(layout, study.say["wonders"]), layout.wonders),
         (roadside.round_panel(layout, stage(study)), layout.round),
         (strength.picture(layout, ranks(study)), layout.strength),
         (nation.picture(layout, own(study)), layout.nation),
         (actions.plank(layout.plank.size, u), layout.plank),
     ]
+    found.append((nation.dock_card(layout.dock.size, u, dock(study)), layout.dock))
+    for number, extra in enumerate(extras(study)):
+        found.append((line(layout.extra(number).size, u, extra), layout.extra(number)))
+    offered = left(study)
+    for number, wonder in enumerate(offered):
+        box = layout.wonder(number, len(offered))
+        found.append((wonders.card(box.size, u, wonder, len(offered) > UPRIGHT), box))
     boxes = [*(layout.fixed(n) for n in range(3)), *(layout.window(n) for n in range(3))]
     for number, (box, deed) in enumerate(zip(boxes, deeds(study), strict=True)):
         found.append((actions.card(box.size, u, deed, 3 + number), box))

@@ -89,7 +89,7 @@ def paint_tiles() -> Surface:
     kinds, number = _HELD
     for rotation in range(6):
         x = 150 + 255 * rotation
-        ghost.resting(kinds, rotation, number, 34).put(sheet, (x, 120))
+        ghost.resting(kinds, number, 34).put(sheet, (x, 120))
         ghost.lifted(kinds, rotation, number, 34, 8 * rotation).put(sheet, (x, 330))
         ghost.support(rotation, 40).put(sheet, (x, 580))
         ghost.ghost(kinds, rotation, number, 40, 1 + rotation // 2).put(sheet, (x, 560))

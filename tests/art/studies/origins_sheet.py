@@ -57,7 +57,7 @@ def _put_dice(sheet: Surface, colour: str, x: int, value: int) -> None:
     texture.put(sheet, dice.die(colour, value, 96), x, 16)
     texture.put(sheet, dice.die(colour, value, 52, "lapis"), x + 106, 16)
     texture.put(sheet, dice.die(colour, value, 30, "saffron"), x + 178, 16)
-    texture.put(sheet, dice.die(colour, value, 37, dim=True), x + 214, 16)
+    texture.put(sheet, dice.die(colour, value, 37), x + 214, 16)
     for height, left in ((30, 106), (26, 158), (20, 204)):
         texture.put(sheet, dice.chip(colour, value, height), x + left, 104)
     texture.put(sheet, dice.chip(colour, None, 20), x + 238, 104)
@@ -74,7 +74,7 @@ def _put_seat(sheet: Surface, seat: str, x: int) -> None:
 
 def _put_ship(sheet: Surface, colour: str, x: int, value: int) -> None:
     texture.put(sheet, ships.beam(220), x, 470, "ct")
-    texture.put(sheet, ships.ship(colour, value, 236, glow=value == 2), x, 430, "cm")
+    texture.put(sheet, ships.ship(colour, value, 236), x, 430, "cm")
     texture.put(sheet, discs.bonus(colour, 52), x + 108, 360, "cm")
     texture.put(sheet, ships.ship(colour, value + 1, 118), x - 70, 640, "cm")
     texture.put(sheet, ships.ship(colour, value + 1, 92), x + 46, 640, "cm")
@@ -96,8 +96,7 @@ def paint_tiles() -> Surface:
             texture.put(sheet, tiles.tile(building, px, TOWERS), x + (px + 5) * column, y + (px + 4) * row)
     for number, building in enumerate(("healers", "obelisk", "forum", "agora", "palace", "farm")):
         tiles.shadow(172).lay(sheet, 19 + 180 * number, 338)
-        name = building.capitalize()
-        texture.put(sheet, tiles.tile(building, 172, TOWERS, number == 2, name), 14 + 180 * number, 330)
+        texture.put(sheet, tiles.tile(building, 172, TOWERS), 14 + 180 * number, 330)
     for number, place in enumerate((tiles.ghost(172), tiles.ghost(172, "temple_mountain"))):
         texture.put(sheet, place, 14 + 180 * number, 516)
     _put_seats(sheet)
@@ -114,7 +113,7 @@ def _put_seats(sheet: Surface) -> None:
         texture.put(sheet, tiles.back(colour, 26), 1150 + 34 * number, 640)
     for number, sign in enumerate(SIGNS):
         texture.put(sheet, discs.zodiac(sign, (64, 84)), 14 + 74 * number, 720)
-        texture.put(sheet, discs.zodiac(sign, (48, 58), number % 2 == 1), 14 + 58 * number, 816)
+        texture.put(sheet, discs.zodiac(sign, (48, 58)), 14 + 58 * number, 816)
 
 
 def paint_signs() -> Surface:

@@ -72,22 +72,27 @@ BONUSES = (
 )  # fmt: skip
 
 
-def sites(free: str) -> tuple[Site, ...]:
-    """The five encounter sites, with an orange 4 in hand."""
+def prices(free: str) -> tuple[tuple[str, bool], ...]:
+    """What an orange 4 in hand would pay at each of them, and whether in wisdom."""
+    return (free, False), (free, False), ("−1", True), (free, False), ("−2", True)
+
+
+def sites() -> tuple[Site, ...]:
+    """The five encounter sites."""
     out: dict[str, Any] = {"held": True}
     return (
-        Site("purple", ((gain("stone", 3),), (icon("march"), AND, icon("attack"))), (pay("food"), icon("buy")), free,
+        Site("purple", ((gain("stone", 3),), (icon("march"), AND, icon("attack"))), (pay("food"), icon("buy")),
              workers=((LEADER, Worker("die", "red", 4, **out)), (LEADER, Worker("die", "white", 3)))),
-        Site("orange", ((gain("food", 3),), (icon("buy"),)), (icon("speaker"),), free, chosen=(2,),
+        Site("orange", ((gain("food", 3),), (icon("buy"),)), (icon("speaker"),),
              workers=((ME, Worker("die", "blue", 3, **out)),)),
         Site("yellow", ((gain("wisdom", 3),), (pay("stone"), icon("climb", "any", 2), icon("card"))),
-             (gain("any"),), "−1", True,
+             (gain("any"),),
              workers=((LEADER, Worker("die", "purple", 5, **out)), (BOT, Worker("archon")))),
         Site("red", ((gain("any"), gain("gold")), (icon("citizen"),)),
-             (pay("wisdom"), icon("march"), OR, pay("wisdom"), icon("attack")), free),
+             (pay("wisdom"), icon("march"), OR, pay("wisdom"), icon("attack"))),
         Site("blue", ((gain("stone"), gain("food"), gain("wisdom")),
                       (pay("food"), icon("raise"), OR, pay("food"), icon("march"))),
-             (pay("stone"), icon("climb", "any", 1)), "−2", True,
+             (pay("stone"), icon("climb", "any", 1)),
              workers=((BOT, Worker("die", "yellow", 6, **out)),)),
     )  # fmt: skip
 
@@ -143,7 +148,7 @@ def cards(words: tuple[str, ...]) -> districts.Cards:
         districts.Card("purple", ("blue", "yellow"), 9, 5, 0, (ME,)),
         districts.Card("red", ("purple", "yellow"), 9, 5, 2),
         districts.Card("purple", ("orange", "yellow"), 9, 5),
-        districts.Card("orange", ("blue", "blue"), 11, 6, 2, (), True),
+        districts.Card("orange", ("blue", "blue"), 11, 6, 2),
         districts.Card("red", ("orange", "yellow"), 9, 5),
     ), (1, 2, 0, 1, 2))  # fmt: skip
 
@@ -158,14 +163,14 @@ def city(words: tuple[str, ...]) -> City:
     beside = ((1, 0), (-1, 0), (0, 1), (0, -1))
     free = {(x + dx, y + dy) for x, y in built for dx, dy in beside} - set(built)
     tiles = tuple(Built(at, name, towers if name == "palace" else ()) for at, name in built.items())
-    seats = (Seat((0, 0), "blue", 5), Seat((0, 1), "red", 3), Seat((1, 1)), Seat((2, 1), legal=True))
+    seats = (Seat((0, 0), "blue", 5), Seat((0, 1), "red", 3), Seat((1, 1)), Seat((2, 1)))
     return City(ME, words[9], Extent(0, 0, 3, 2), tiles, seats, tuple(sorted(free)))
 
 
 def goods(words: tuple[str, ...]) -> tray.Tray:
     """What lies in the tray."""
     ready = (
-        Worker("die", "orange", 4, True, chosen=True), Worker("die", "yellow", 6, True, badge=True),
+        Worker("die", "orange", 4, True), Worker("die", "yellow", 6, True, badge=True),
         Worker("die", "white", 3), Worker("archon"), Worker("holder"),
     )  # fmt: skip
     towers = tuple(Tower(*each) for each in ((2, 3), (1, 0), (2, 0), (3, 5), (1, 0)))
@@ -190,8 +195,10 @@ def picture(size: tuple[int, int], language: str = "en") -> Surface:
     table = Rect(0, round(56 * u), size[0] - round(324 * u), size[1] - round(56 * u) - round(96 * u))
     layout, target = Layout.of(table, u, 3), texture.plain(size, (10, 12, 26))
     target.blit(ground.table(layout, tuple(colour for colour, _ in SHIPS)), layout.table)
-    for number, ((colour, value), site) in enumerate(zip(SHIPS, sites(words[16]), strict=True)):
+    for number, ((colour, value), site) in enumerate(zip(SHIPS, sites(), strict=True)):
         ship(target, layout, number, colour, value, site)
+        pill, price = layout.site(number).pill, prices(words[16])[number]
+        panels.price(pill.size, u, *price).lay(target, *pill.topleft)
     zones = (
         (ziggurat.picture(layout, track(words)), layout.military), (pools.picture(layout, pool(words)), layout.pool),
         (districts.picture(layout, cards(words)), layout.cards),
@@ -212,7 +219,7 @@ def ship(target: Surface, layout: Layout, number: int, colour: str, value: int, 
     box = layout.site(number).ship
     beam = ships.beam(box.width)
     texture.put(target, beam, box.centerx, box.centery + box.height * 0.2, "ct")
-    face = ships.ship(colour, value, box.width, bool(site.chosen))
+    face = ships.ship(colour, value, box.width)
     shade = texture.drop_shape(face, 5 * layout.u, 120, (4 * layout.u, 10 * layout.u))
     shade.lay(target, box.x, box.y)
     panels.site(layout, number, site).lay(target, *layout.site(number).area.topleft)

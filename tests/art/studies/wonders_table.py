@@ -114,9 +114,9 @@ def my_sheet(words: tuple[str, ...]) -> Sheet:
     market = (
         (Space(3, effect(sign("coins", "", 7))), Space(5, effect(sign("coins", "", 7)))),
         (
-            Space(1, cross, state="legal"),
-            Space(2, cross, state="legal"),
-            Space(5, *per(1, "warehouse"), state="chosen"),
+            Space(1, cross),
+            Space(2, cross),
+            Space(5, *per(1, "warehouse")),
         ),
         (Space(3, *per(2, "wonder")), Space(4, *per(1, "agora")), Space(4, *per(1, "university"))),
     )
@@ -164,7 +164,7 @@ def my_sheet(words: tuple[str, ...]) -> Sheet:
         warehouse=Warehouse(names[9], "4/6", tuple(
             Space(cost, crossed=ME if mine else "")
             for cost, mine in ((0, True), (0, True), (0, True), (2, True), (2, False), (2, False)))),
-        treasury=Treasury(names[10], ME, 10, 6, 3, "7", "11"),
+        treasury=Treasury(names[10], 10, 3, "7", "11"),
         west_facing=Facing("terracotta", words[40], 2, 1, "sword"),
         east_facing=Facing("saffron", words[42], 1, 1, "axe"),
     )  # fmt: skip

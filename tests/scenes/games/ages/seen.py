@@ -99,7 +99,7 @@ class Seen:
     def told(self, *key: Any) -> list[str]:
         place = self.places[key]
         assert place.tooltip
-        return [place.name, *place.tooltip()]
+        return [place.name, *place.told]
 
     # -- pictures
 

@@ -87,7 +87,7 @@ def board_of(app: Room, session: Session) -> Board[Shown]:
 def told(board: Board[Shown], *key: Any) -> list[str]:
     place = next(place for place in board.seen.places if place.key == key)
     assert place.tooltip
-    return [place.name, *place.tooltip()]
+    return [place.name, *place.told]
 
 
 def copy(match: Match[Any]) -> Match[Any]:
@@ -267,7 +267,7 @@ def test_every_place_has_a_name_and_something_to_say(
     assert places
     for place in places:
         assert place.name and place.rule, place.key
-        assert place.tooltip and place.tooltip(), place.key
+        assert place.told, place.key
 
 
 def test_an_action_tells_its_price_and_what_lowers_it(tmp_path: Path) -> None:

@@ -11,11 +11,12 @@ import pytest
 from game.akropolis.codes import DISTRICT_OF, tile_hexes
 from game.akropolis.facts import Site
 from game.core.errors import Problem
-from scenes.akropolis import log, pile, score_words, what_if_card, who
+from scenes.akropolis import log, pile, score_words, what_if_card
 from scenes.akropolis.areas import ledger
 from scenes.akropolis.room import tops
 from scenes.akropolis.what_if import NOTHING, what_if
 from scenes.play import table_facts
+from scenes.ui.players import RIVAL
 from tests.scenes.rooms import PSEUDO, TO_THE_END, Nobody, play_on, room
 from tests.scenes.tables import FRAME, Sitting, at_position, match_of, position, sitting
 
@@ -169,7 +170,7 @@ def test_stones_say_where_they_come_from(tmp_path: Path) -> None:
     for seats in (1, 2, 4):
         table = at_position(tmp_path, position(seats, 11))
         view, session = table.board.shown.view, table.session
-        for seat in range(who.around(session) if seats == 1 else seats):
+        for seat in range(max(2, seats)):
             start, gained, paid, now = map(int, re.findall(r"\d+", log.purse(table.app, session, view, seat)))
             assert now == start + gained - paid
             assert start == (seat + 1)
@@ -208,7 +209,7 @@ def test_hidden_points_are_hidden_everywhere(seats: int, tmp_path: Path) -> None
     table.table.uncover()
     table.settle()
     board, figures = table.board, table.board.shown.detail("categories", table.session.viewer)
-    around = range(who.around(table.session) if seats == 1 else seats)
+    around = range(max(2, seats))
     assert [board.panel(seat).score for seat in around] == ["?"] * len(around)
     assert not any(board.panel(seat).figures for seat in around)
     assert all(row.cells[2][1] == "" for row in board.rows())
@@ -293,7 +294,7 @@ def test_the_card_never_lies_on_the_tile_and_hides_little(tmp_path: Path) -> Non
 @pytest.mark.parametrize(("lang", "name"), [("en", "Callicrates"), ("pl", "Kallikrates"), ("ru", "Калликрат")])
 def test_the_architect_is_called_in_the_language_of_the_table(lang: str, name: str, tmp_path: Path) -> None:
     table = sitting(tmp_path, "human", lang=lang, architect="hard")
-    assert {table.board.name(who.RIVAL), table.board.panel(who.RIVAL).name} == {name}
+    assert {table.board.name(RIVAL), table.board.panel(RIVAL).name} == {name}
     play_on(table.match, TO_THE_END)
     assert name in {row.name for row in table.board.rows()}
     assert name in {column.name for column in table.board.end().ending.columns}
@@ -301,7 +302,7 @@ def test_the_architect_is_called_in_the_language_of_the_table(lang: str, name: s
 
 def test_what_a_tile_brought_the_architect_is_told(tmp_path: Path) -> None:
     table = at_position(tmp_path, position(1, 12))
-    found = [row for row in table.board.rows() if row.name == table.board.name(who.RIVAL)]
+    found = [row for row in table.board.rows() if row.name == table.board.name(RIVAL)]
     assert found
     for row in found:
         told, *lines = row.why()
@@ -356,7 +357,7 @@ def test_it_is_said_how_to_come_back_from_another_city(lang: str, tmp_path: Path
     table.settle()
     assert table.board.shown.main == other
     prompt = table.board.prompt()
-    assert prompt.sentence == table.app.say("prompt.visiting", name=table.board.name(other))
+    assert prompt.sentence == table.app.say("akropolis.prompt.visiting", name=table.board.name(other))
     assert "Esc" in prompt.detail
     assert {prompt.sentence, prompt.detail} <= written(table)
     table.key("Esc")

@@ -228,7 +228,7 @@ def test_every_place_has_a_name_and_something_to_say(tmp_path: Path, lang: str, 
         assert place.name, place.key
         assert place.rule, place.key
         assert place.tooltip is not None
-        assert all(place.tooltip()), place.key
+        assert all(place.told), place.key
 
 
 def test_the_place_under_the_pointer_is_told(tmp_path: Path) -> None:

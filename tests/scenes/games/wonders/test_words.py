@@ -228,7 +228,7 @@ def test_a_further_space_is_asked_for_by_its_colours(tmp_path: Path) -> None:
 def test_a_bonus_says_how_it_is_earned(tmp_path: Path) -> None:
     table = left_here(tmp_path, somewhere(4, 2))
     bonus = next(place for place in table.board.seen.places if place.key[0] == "bonus")
-    assert bonus.tooltip()[0] == table.app.say("wonders.note.earned")
+    assert bonus.told[0] == table.app.say("wonders.note.earned")
 
 
 def test_nobody_is_called_aloud_while_all_choose(tmp_path: Path) -> None:
