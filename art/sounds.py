@@ -1,7 +1,7 @@
 """Every sound of the table, made by us from filtered noise and decaying tones: quiet, warm, and none of them needed.
 
-A sound is a recipe: what rings, what hisses, and when. It is mixed at half the rate that is played (bells
-and water at less) and smoothed on the way up. Making one takes some milliseconds, so `prepare` makes them bit by
+`art/recipes.py` says of what. A sound is mixed at half the rate that is played (coins at all of it, bells and water at
+less) and smoothed on the way up. Making one takes some milliseconds, so `prepare` makes them bit by
 bit between frames. Without a sound device everything here does nothing.
 """
 
@@ -13,7 +13,9 @@ from array import array
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, TypeVar
+
+from art.recipes import GROUPS, LOOP, RECIPES, Hiss, Recipe, Ring
 
 if TYPE_CHECKING:
     import pygame
@@ -21,169 +23,18 @@ if TYPE_CHECKING:
 RATE = 44100
 """Samples a second, mono, 16 bit: what `synthesise` gives."""
 
-GROUPS = ("interface", "pieces", "ambience", "alerts")
-"""Each has a volume of its own."""
-
-PITCHES = (1.0, 0.97, 0.985, 1.015, 1.03)
-"""A sound is never quite the same twice: one of these is drawn for each play."""
-
 SLICE = 2048
 """So many samples are worked on at a time, well under a millisecond."""
+
+AROUND = 0.07
+"""So far from the usual pitch one may be drawn by lot."""
 
 ATTACK, RELEASE = 0.002, 0.012
 """Seconds over which every sound comes up from nothing and goes back to it."""
 
 
-class Ring(NamedTuple):
-    """A tone that dies away: struck stone, wood, bronze. `decay` is the time to a third, in seconds."""
-
-    at: float
-    pitch: float
-    decay: float
-    loud: float
-
-
-class Hiss(NamedTuple):
-    """Noise between two pitches that swells and dies away: scraping, paper, water."""
-
-    at: float
-    low: float
-    high: float
-    swell: float
-    decay: float
-    loud: float
-
-
-class Recipe(NamedTuple):
-    """`peak` is the loudest sample, of 1. `coarse`: how many samples played stand for one that was mixed."""
-
-    group: str
-    seconds: float
-    peak: float
-    layers: tuple[Ring | Hiss, ...]
-    coarse: int = 2
-
-
-def _stone(at: float, pitch: float, loud: float = 1.0, ring: float = 0.022) -> tuple[Ring | Hiss, ...]:
-    """Stone on stone: tones that do not fit together, a breath of grit, a little weight."""
-    return (
-        Ring(at, pitch, ring, 0.5 * loud),
-        Ring(at, pitch * 1.59, ring * 0.8, 0.35 * loud),
-        Ring(at, pitch * 2.33, ring * 0.5, 0.2 * loud),
-        Hiss(at, 500, 2600, 0.001, 0.007, 1.1 * loud),
-    )
-
-
-def _knock(at: float, pitch: float, loud: float = 1.0) -> tuple[Ring | Hiss, ...]:
-    """A knuckle on cedar."""
-    return (
-        Ring(at, pitch, 0.035, loud),
-        Ring(at, pitch * 1.62, 0.022, 0.5 * loud),
-        Ring(at, pitch * 2.6, 0.012, 0.25 * loud),
-        Hiss(at, 150, 900, 0.001, 0.008, 0.7 * loud),
-    )
-
-
-def _bell(at: float, pitch: float, decay: float, loud: float = 1.0) -> tuple[Ring | Hiss, ...]:
-    """Small bronze: the higher a partial, the sooner it is gone."""
-    return (
-        Ring(at, pitch * 0.5, decay * 0.9, 0.18 * loud),
-        Ring(at, pitch, decay, 0.6 * loud),
-        Ring(at, pitch * 2.003, decay * 0.45, 0.22 * loud),
-        Ring(at, pitch * 2.76, decay * 0.25, 0.12 * loud),
-    )
-
-
-RECIPES: dict[str, Recipe] = {
-    "button": Recipe("interface", 0.09, 0.20, (*_knock(0.0, 640, 0.6), Ring(0.0, 1480, 0.008, 0.3))),
-    "put_down": Recipe("pieces", 0.26, 0.42, (*_stone(0.0, 830), Ring(0.0, 165, 0.045, 0.9))),
-    "pick_up": Recipe("pieces", 0.16, 0.24, (Hiss(0.0, 500, 2200, 0.035, 0.03, 1.2), *_stone(0.04, 1180, 0.4, 0.016))),
-    "turn_up": Recipe(
-        "pieces",
-        0.32,
-        0.32,
-        (Hiss(0.0, 300, 1500, 0.06, 0.04, 0.9), *_stone(0.11, 700, 0.9), Ring(0.11, 190, 0.03, 0.5)),
-    ),
-    "slide": Recipe(
-        "pieces", 0.36, 0.22, (Hiss(0.0, 250, 1400, 0.10, 0.06, 1.0), Hiss(0.02, 60, 300, 0.08, 0.07, 0.7))
-    ),
-    "stones": Recipe(
-        "pieces",
-        0.34,
-        0.30,
-        (
-            *_stone(0.0, 1900, 0.8, 0.012),
-            *_stone(0.045, 2260, 0.5, 0.010),
-            *_stone(0.082, 1720, 0.7, 0.012),
-            *_stone(0.140, 2480, 0.35, 0.009),
-            *_stone(0.168, 2050, 0.45, 0.011),
-        ),
-    ),
-    "take_back": Recipe(
-        "pieces",
-        0.30,
-        0.24,
-        (*_stone(0.0, 620, 0.6), Hiss(0.03, 300, 1300, 0.11, 0.03, 0.9), Ring(0.0, 150, 0.03, 0.4)),
-    ),
-    "tab": Recipe("interface", 0.10, 0.16, (Hiss(0.0, 900, 3600, 0.012, 0.014, 1.0), Ring(0.02, 900, 0.010, 0.25))),
-    "refuse": Recipe("interface", 0.30, 0.30, (*_knock(0.0, 215), *_knock(0.095, 190, 0.8))),
-    "confirm": Recipe(
-        "interface", 0.36, 0.22, (Ring(0.0, 587, 0.05, 0.6), Ring(0.07, 880, 0.07, 0.7), *_knock(0.0, 420, 0.3))
-    ),
-    "score_tick": Recipe("interface", 0.10, 0.14, (Ring(0.0, 1318, 0.018, 0.7), Ring(0.0, 2640, 0.008, 0.25))),
-    "end_turn": Recipe(
-        "alerts", 0.50, 0.30, (*_knock(0.0, 150), Ring(0.01, 294, 0.11, 0.45), Ring(0.01, 441, 0.08, 0.25))
-    ),
-    "your_turn": Recipe("alerts", 1.20, 0.30, (*_bell(0.0, 784, 0.22), *_bell(0.16, 1047, 0.24, 0.8)), 4),
-    "round": Recipe(
-        "alerts",
-        1.30,
-        0.32,
-        (
-            Ring(0.0, 196, 0.28, 0.7),
-            Ring(0.0, 293, 0.22, 0.4),
-            Ring(0.0, 415, 0.15, 0.25),
-            Ring(0.0, 563, 0.09, 0.15),
-            Hiss(0.0, 80, 500, 0.01, 0.05, 0.6),
-        ),
-        coarse=4,
-    ),
-    "game_over": Recipe(
-        "alerts", 1.70, 0.34, (*_bell(0.0, 523, 0.24), *_bell(0.18, 659, 0.26, 0.9), *_bell(0.36, 784, 0.28)), 4
-    ),
-    "boat": Recipe(
-        "ambience",
-        1.60,
-        0.20,
-        (
-            Hiss(0.0, 150, 700, 0.30, 0.20, 1.0),
-            Hiss(0.55, 250, 1100, 0.12, 0.18, 0.6),
-            Ring(0.35, 118, 0.06, 0.20),
-            Ring(0.35, 187, 0.05, 0.12),
-            Ring(0.62, 109, 0.06, 0.14),
-        ),
-        coarse=4,
-    ),
-    "sea": Recipe(
-        "ambience",
-        26.0,
-        0.26,
-        (
-            Hiss(0.2, 60, 700, 1.9, 1.3, 1.0),
-            Hiss(2.1, 500, 1900, 0.9, 1.2, 0.35),
-            Hiss(6.4, 50, 500, 2.3, 1.4, 0.7),
-            Hiss(8.9, 450, 1700, 1.0, 0.9, 0.22),
-            Hiss(12.3, 60, 800, 1.6, 1.5, 1.0),
-            Hiss(13.9, 500, 2100, 0.8, 1.3, 0.40),
-            Hiss(18.0, 50, 550, 2.6, 1.1, 0.8),
-            Hiss(20.5, 450, 1800, 1.1, 0.6, 0.25),
-        ),
-        coarse=8,
-    ),
-}
-"""Every sound by its name, those wanted first at the front. The sea is a loop."""
-
-LOOP = "sea"
+LONG = 0.8
+"""Whatever lasts so long, and every alert, asks the music to make room."""
 
 
 def synthesise(name: str) -> bytes:
@@ -230,12 +81,14 @@ class Sounds:
                 self._making = None
         return self.ready
 
-    def play(self, name: str, loud: float = 1.0) -> None:
-        """Play a sound once, at a pitch drawn by lot, now and over whatever else is heard."""
-        group = RECIPES[name].group
-        pitch = self._rng.choice(PITCHES)
-        if self._device is None or name == LOOP or not (level := self._level(group)):
+    def play(self, name: str, loud: float = 1.0, pitch: float | None = None) -> None:
+        """Play a sound once, now and over whatever else is heard: near a `pitch`, or at one drawn by lot."""
+        recipe = RECIPES[name]
+        drawn = self._rng.choice([each for each in recipe.pitches if abs(each - 1) <= AROUND])
+        if self._device is None or name == LOOP or not (level := self._level(recipe.group)):
             return
+        wanted = drawn if pitch is None else pitch
+        pitch = min(recipe.pitches, key=lambda each: abs(each - wanted))
         if (name, pitch) not in self._ready:
             pitch = 1.0
         if (name, pitch) not in self._ready:
@@ -245,8 +98,8 @@ class Sounds:
         with _harmless():
             sound.set_volume(level * min(1.0, loud))
             sound.play()
-        if group == "alerts":
-            self._room(RECIPES[name].seconds)
+        if recipe.group == "alerts" or recipe.seconds >= LONG:
+            self._room(recipe.seconds)
 
     def ambience(self, on: bool) -> None:
         """Let the sea be heard, as soon as it is made, or no longer."""
@@ -311,9 +164,9 @@ class Sounds:
 
 
 def _jobs() -> Iterator[tuple[str, float]]:
-    """Everything that is made: first all sounds as they are, then their other pitches. The sea has one."""
-    for pitch in PITCHES:
-        yield from ((name, pitch) for name in RECIPES if pitch == 1.0 or name != LOOP)
+    """Everything that is made: first all sounds as they are, then their other pitches."""
+    yield from ((name, 1.0) for name in RECIPES)
+    yield from ((name, pitch) for name, recipe in RECIPES.items() for pitch in recipe.pitches if pitch != 1.0)
 
 
 Sample = TypeVar("Sample", int, float)
@@ -337,6 +190,13 @@ def _mix(name: str, recipe: Recipe) -> Iterator[array[float]]:
 
 
 def _ring(mix: array[float], ring: Ring, rate: float) -> Iterator[None]:
+    if ring.swell or ring.to:
+        yield from _tone(mix, ring, rate)
+    else:
+        yield from _struck(mix, ring, rate)
+
+
+def _struck(mix: array[float], ring: Ring, rate: float) -> Iterator[None]:
     """A damped sine by its recurrence: two products a sample, and it begins at nought."""
     at = int(ring.at * rate)
     end = min(len(mix), at + int(6 * ring.decay * rate))
@@ -350,6 +210,22 @@ def _ring(mix: array[float], ring: Ring, rate: float) -> Iterator[None]:
         yield
 
 
+def _tone(mix: array[float], ring: Ring, rate: float) -> Iterator[None]:
+    """One that comes up before it dies away, and may slide to another pitch meanwhile."""
+    at, rise = int(ring.at * rate), max(1, int(ring.swell * rate))
+    end = min(len(mix), at + rise + int(5 * ring.decay * rate))
+    slide = (ring.to / ring.pitch) ** (1 / max(1, end - at)) if ring.to else 1.0
+    turn, phase, loud = math.tau * ring.pitch / rate, 0.0, 0.0
+    shrink, up = math.exp(-1 / (ring.decay * rate)), ring.loud / rise
+    for begin in range(at, end, SLICE):
+        for i in range(begin, min(end, begin + SLICE)):
+            loud = loud + up if i - at < rise else loud * shrink
+            phase += turn
+            turn *= slide
+            mix[i] += loud * math.sin(phase)
+        yield
+
+
 def _hiss(mix: array[float], hiss: Hiss, rate: float, rng: Random) -> Iterator[None]:
     """White noise through two low-passes less a third, under an envelope that rises evenly and then decays."""
     at, rise = int(hiss.at * rate), max(1, int(hiss.swell * rate))
@@ -357,14 +233,17 @@ def _hiss(mix: array[float], hiss: Hiss, rate: float, rng: Random) -> Iterator[N
     high, low = (1 - math.exp(-math.tau * pitch / rate) for pitch in (hiss.high, hiss.low))
     shrink, up = math.exp(-1 / (hiss.decay * rate)), hiss.loud / rise
     loud = first = second = floor = 0.0
-    draw = rng.random
+    catch = 1.0  # how much of it comes through, where it catches on something
+    draw, each = rng.random, int(rate / hiss.grain) if hiss.grain else 0
     for begin in range(at, end, SLICE):
         for i in range(begin, min(end, begin + SLICE)):
             loud = loud + up if i - at < rise else loud * shrink
             first += high * (draw() - 0.5 - first)
             second += high * (first - second)
             floor += low * (second - floor)
-            mix[i] += loud * (second - floor)
+            if each and (i - at) % each == 0:
+                catch = 0.15 + 1.7 * draw() ** 2
+            mix[i] += loud * catch * (second - floor)
         yield
 
 

@@ -14,7 +14,10 @@ from array import array
 from itertools import pairwise
 from math import log10
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+import numpy
+import pygame
 
 from art.music import listening
 from art.music.render import RATE, Rendered, render, turn_of
@@ -78,14 +81,35 @@ def bands(path: Path) -> list[float]:
     return [level - max(found) for level in found]
 
 
+WIDE, HIGH, LOWEST, HIGHEST, DEEP = 1500, 620, 40.0, 10500.0, 85.0
+"""Of a spectrogram: pixels, the pitches from bottom to top (by octaves), and so many dB from white to black."""
+
+
 def picture(path: Path, score: Score) -> None:
-    """The whole, and ten seconds where it is densest."""
+    """The whole, and eight seconds where it is densest."""
     dense = listening.density(score)
-    busiest = score.times[dense.index(max(dense)) * score.sheet.steps]
-    for name, cut in (("", ()), ("-near", ("-ss", f"{max(0.0, busiest - 4):.1f}", "-t", "10"))):
-        out = path.with_name(f"{path.stem}{name}.png")
-        look = "showspectrumpic=s=1500x512:legend=1:scale=log:fscale=lin:drange=90:limit=0"
-        _ffmpeg(*cut, "-i", str(path), "-lavfi", look, "-y", str(out))
+    busiest = round(score.times[dense.index(max(dense)) * score.sheet.steps] * RATE)
+    samples = numpy.array(decoded(path), dtype=float)
+    begin = max(0, busiest - 3 * RATE)
+    spectrogram(samples, path.with_suffix(".png"))
+    spectrogram(samples[begin : begin + 8 * RATE], path.with_name(f"{path.stem}-near.png"))
+
+
+def spectrogram(samples: numpy.ndarray[Any, Any], out: Path) -> None:
+    """Pitch upward by octaves (a line at each C), time to the right; white is loud, and black 85 dB softer."""
+    size = 2048
+    hop = max(1, (len(samples) - size) // WIDE)
+    shaped = [samples[i * hop : i * hop + size] * numpy.hanning(size) for i in range(WIDE)]
+    levels = 20 * numpy.log10(numpy.abs(numpy.fft.rfft(numpy.array(shaped))) + 1.0)
+    pitches = LOWEST * (HIGHEST / LOWEST) ** (1 - numpy.arange(HIGH) / HIGH)
+    rows = numpy.clip(pitches * size / RATE, 0, levels.shape[1] - 1).astype(int)
+    light = numpy.clip(1 - (levels.max() - levels[:, rows]) / DEEP, 0, 1)
+    colours = numpy.stack([light**0.8, light**1.6, numpy.clip(1.6 * light - 2.2 * light**3, 0, 1) * 0.8], axis=2)
+    for octave in range(2, 10):
+        row = round(HIGH * (1 - log10(16.352 * 2**octave / LOWEST) / log10(HIGHEST / LOWEST)))
+        if 0 <= row < HIGH:
+            colours[::4, row] = 0.45
+    pygame.image.save(pygame.surfarray.make_surface((255 * colours).astype("uint8")), str(out))
 
 
 def _ffmpeg(*arguments: str) -> str:

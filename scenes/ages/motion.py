@@ -53,14 +53,15 @@ def _at_work(events: Sequence[Event]) -> float:
 
 
 EVENTS = {
-    "rose": Cue("people", sound="put_down"), "absorbed": Cue("people", sound="put_down"), "picked": Cue("people"),
-    "passed_on": Cue("people", sound="slide"), "laid_out": Cue("people", sound="slide"),
+    "rose": Cue("people", sound="card"), "absorbed": Cue("people", sound="card"), "picked": Cue("people"),
+    "passed_on": Cue("people", sound="card"), "laid_out": Cue("people", sound="card"),
     "performed": Cue("worker", _at_work, "put_down"), "resolved": Cue("worker"), "sacrificed": Cue("worker"),
-    "took_wonder": Cue("wonder", sound="turn_up"), "rivals_built": Cue("wonder"),
-    "arrived": Cue("card", SCROLLED, "slide"), "bought": Cue("special", sound="pick_up"), "learned": Cue(sound="tab"),
-    "gained": Cue(lasts=0.0, sound="stones"), "lost": Cue(lasts=0.0), "rested": Cue(sound="put_down"),
-    "round": Cue(sound="round"), "war": Cue("", SHOWN, "turn_up"), "plague": Cue("", SHOWN, "turn_up"),
-    "event": Cue("token", SHOWN, "turn_up"), "commanded": Cue("", SHOWN), "repelled": Cue("", SHOWN),
+    "took_wonder": Cue("wonder", sound="card"), "rivals_built": Cue("wonder"),
+    "arrived": Cue("card", SCROLLED, "slide"), "bought": Cue("special", sound="pick_up"),
+    "learned": Cue(sound="paper_open"), "gained": Cue(lasts=0.0, sound="coin"), "lost": Cue(lasts=0.0),
+    "rested": Cue(sound="put_down"),
+    "round": Cue(sound="round"), "war": Cue("", SHOWN, "shield"), "plague": Cue("", SHOWN, "gong_low"),
+    "event": Cue("token", SHOWN, "paper_open"), "commanded": Cue("", SHOWN), "repelled": Cue("", SHOWN),
 } | dict.fromkeys(("skipped", "stopped", "deposited", "spared", "ended", "happened", "revealed"), Cue())  # fmt: skip
 
 DEALT = tuple(name for name, cue in EVENTS.items() if cue.moves == "people")

@@ -64,7 +64,7 @@ class Window:
         pygame.key.set_repeat(350, 60)
         self.stack, self.clock = stack, clock
         self.surface = open_window(size or chosen_size(scale, desktop()), full)
-        self.pause: Callable[[], object] = lambda: None  # something useful to do while nothing moves
+        self.pause: Callable[[], bool] = lambda: False  # something useful to do while nothing moves: is there more?
         self.plain: Callable[[], bool] = lambda: False  # whether letters are to be plain
         self.beside: Callable[[float], bool] = lambda dt: False  # what goes on beside the picture, and whether it moves
         self.news: Callable[[], bool] = lambda: False  # whether the picture is to change whatever the scenes say
@@ -106,8 +106,7 @@ class Window:
         """Everything that has come; when nothing moves, wait for something to come."""
         if self._stale or self._waiting or self._moving():
             return pygame.event.get()
-        self.pause()
-        for _ in range(max(1, IDLE_WAIT // POLL)):
+        for _ in range(1 if self.pause() else max(1, IDLE_WAIT // POLL)):
             if found := pygame.event.get():
                 return found
             pygame.time.wait(POLL)

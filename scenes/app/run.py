@@ -111,7 +111,7 @@ def run(
     thinker = Thinker(wake, data)
     app = build_context(lang, data, thinker)
     window = Window(app.stack, monotonic, size, app.settings.full_screen, app.settings.scale)
-    window.pause = lambda: app.sounds.prepare(2.0)
+    window.pause = lambda: not app.sounds.prepare(2.0)
     conductor = Conductor(app)
     window.beside = lambda dt: app.care.spare("music", lambda: conductor.follow(dt), lambda: False)
     window.plain = lambda: app.settings.plain_text

@@ -75,7 +75,7 @@ GAME = GameView(
         "marched": Cue("disc", BEAT, "slide"), "retreated": Cue("disc", 0.0, "slide"),
         "climbed": Cue("zodiac", BEAT, "slide"), "tower": Cue("tower", BEAT, "put_down"),
         "grew": Cue("holder", BEAT, "put_down"), "card": Cue("owner", BEAT), "dialled": Cue("dial", BEAT, "tab"),
-        "first": Cue("first", BEAT), "gained": Cue("gain", BEAT, "stones"), "paid": Cue("pay", BEAT),
+        "first": Cue("first", BEAT), "gained": Cue("gain", BEAT, "coin"), "paid": Cue("pay", BEAT),
         "scored": Cue("score", BEAT), "acted": Cue("act", BEAT), "used": Cue("use", BEAT),
         "matched": Cue("match", BEAT), "attacked": Cue("attack", BEAT), "round": Cue("round", BEAT, "round"),
     },

@@ -74,7 +74,7 @@ class DiceRoll(Area[Shown]):
             seed = f"{len(self.shown.session.match.log)} {self._rolled}"
             self.dicing.throw(self._waiting, layout.sand, layout.u, seed)
             self.shown.rolling = True
-            self.shown.app.sounds.play("stones")
+            self.shown.app.sounds.play("dice")
             self._rolled, self._waiting = [], ()
 
     def _found(self) -> tuple[Lying, ...]:

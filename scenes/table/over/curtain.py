@@ -156,7 +156,7 @@ class Curtain(Menu):
     def lift(self) -> None:
         """Whoever was called sits down."""
         self._held = None
-        self.app.sounds.play("turn_up")
+        self.app.sounds.play("velvet")
         self._table.take_seat(self.seat)
         self.app.stack.pop()
 

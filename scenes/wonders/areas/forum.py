@@ -224,7 +224,7 @@ class Forum(Area[Shown]):
         if settings.reduced_motion or settings.speed == "instant":  # nobody wants to see dice roll
             return
         self._throwing.begin(self.lying, self._plain, before if before.lying.numbers else None)
-        self.shown.app.sounds.play("stones")
+        self.shown.app.sounds.play("dice")
 
     def _swap(self, special: int, grey: int, before: Seen, motion: Motion) -> None:
         """A special die comes down where a grey one is taken away."""
