@@ -29,26 +29,26 @@ def _taking(shown: Shown, told: str) -> Prompt:
 
 
 def _placing(shown: Shown) -> Prompt:
-    say = shown.words
+    words = shown.words
     if spot := shown.spot:
-        sentence = say("prompt.confirm" if shown.fixed else "prompt.place")
+        sentence = words("prompt.confirm" if shown.fixed else "prompt.place")
         detail, rule = _place(shown, spot.level)
     elif refused := shown.refused:
-        sentence, rule = say("prompt.place"), refused.rule
+        sentence, rule = words("prompt.place"), refused.rule
         detail = shown.say(refused)
     else:
-        sentence, detail, rule = say("prompt.place"), say("prompt.elsewhere"), "AK-023"
+        sentence, detail, rule = words("prompt.place"), words("prompt.elsewhere"), "AK-023"
     return Prompt(sentence, detail, rule)
 
 
 def _place(shown: Shown, level: int) -> tuple[str, str]:
     """On which level the tile would lie, which stones it brings and what is lost by covering, and the rule."""
-    say, covering = shown.words, what_if(shown).covering
+    words, covering = shown.words, what_if(shown).covering
     if level == 1:
-        return say("prompt.place_ground"), "AK-024"
-    parts = [say("prompt.place_high", level=level)]
+        return words("prompt.place_ground"), "AK-024"
+    parts = [words("prompt.place_high", level=level)]
     if covering.stones:
-        parts.append(say("prompt.place_stones", stones=covering.stones))
+        parts.append(words("prompt.place_stones", stones=covering.stones))
     if covering.lost:
-        parts.append(say("prompt.place_loses", lost=", ".join(lost.named(shown.app) for lost in covering.lost)))
+        parts.append(words("prompt.place_loses", lost=", ".join(lost.named(shown.app) for lost in covering.lost)))
     return " ".join(parts), "AK-026" if covering.lost else "AK-027"

@@ -35,7 +35,7 @@ def _pattern(text: ast.JoinedStr) -> re.Pattern[str] | None:
     fixed = "".join(str(part) for part in parts if part is not None)
     if "." not in fixed or not re.fullmatch(r"[\w.-]+", fixed):
         return None
-    return re.compile("".join("(.+)" if part is None else re.escape(str(part)) for part in parts))
+    return re.compile("".join("(.+?)" if part is None else re.escape(str(part)) for part in parts))
 
 
 def _refusals(call: ast.Call) -> Iterator[tuple[str, str]]:
