@@ -24,6 +24,7 @@ class Program(AppContext):
     play_again = start.play_again
     board_for = board_for
     open_lesson = start.open_lesson
+    open_guided = start.open_guided
     try_again = start.try_again
     analyse = start.analyse
     analyse_saved = start.analyse_saved

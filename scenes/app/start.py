@@ -19,12 +19,12 @@ from scenes.pages.analysis import Analysis
 from scenes.pages.lessons import greet
 from scenes.play import settings_store
 from scenes.play.errands import Errand, TooLong, within
-from scenes.play.last_table import remember, remember_match
+from scenes.play.last_table import remember, remember_match, usual
 from scenes.play.lesson_run import LessonRun
 from scenes.play.save_store import WHAT_IF, Autosave, Kept, origin, too_slow, unsound
 from scenes.play.session import Session
 from scenes.play.settings_store import First
-from scenes.play.table_facts import KINDS, KNOWN_DEAL, FirstPlayers
+from scenes.play.table_facts import COLOURS, GUIDED, KINDS, KNOWN_DEAL, FirstPlayers
 from scenes.table.board import Board
 from scenes.table.commands import key_name
 from scenes.table.frame.layout import Zones
@@ -38,6 +38,9 @@ from scenes.ui.care import Part
 from scenes.ui.dialogs import Notice
 from scenes.ui.pen import Pen
 from scenes.ui.players import make_known
+
+LEARNER = "learner-calm"
+"""Whom one plays against in a first game."""
 
 OPENING = 60.0
 """Seconds after which a file is given up that cannot be played again: no game of ours needs two."""
@@ -161,9 +164,10 @@ def open_new(
     seed: int | str,
     first: First = "listed",
     known: bool = False,
+    guided: bool = False,
 ) -> None:
     """Sit down at a new table, as it is listed or with who begins drawn by lot; the next one is laid like it. A deal
-    that somebody has typed is `known`, and the game says so.
+    that somebody has typed is `known`, and the game says so; also where somebody is `guided` through it.
 
     Who has no name is called by a number, in any language: the same one here as where the table was set up.
     """
@@ -176,8 +180,9 @@ def open_new(
     order = [*seats[turn:], *seats[:turn]]
     players = [Seated(seat.name, seat.colour, seat.who) for seat in order]  # of this table, whoever gets up later
     match = Match(rules, len(players), options, seed, players)
-    if known:
-        match.mark(KNOWN_DEAL)
+    for mark, holds in ((KNOWN_DEAL, known), (GUIDED, guided)):
+        if holds:
+            match.mark(mark)
     if remember(app.settings, settings_store.Table(game, [*seats], changed(rules.options, match.options), first)):
         app.keep_settings()
     try:
@@ -315,6 +320,14 @@ def open_lesson(app: AppContext, game: str, lesson: int) -> None:
     run = LessonRun(course, chosen, app.rules(game), done if done < len(chosen.step) else 0)
     app.sounds.ambience(True)
     app.stack.push(LessonTable.of(app, run, partial(_next_lesson, app)))
+
+
+def open_guided(app: AppContext, game: str) -> None:
+    """A first game against a learner, with the coach at one's side."""
+    known = usual(app.rules(game), app.settings).seats
+    name = next((seat.name for seat in known if seat.who == HUMAN), "")
+    seats = [Seated(name, COLOURS[0], HUMAN), Seated("", COLOURS[1], LEARNER)]
+    open_new(app, game, seats, {}, app.new_seed(), guided=True)
 
 
 def _next_lesson(app: AppContext, run: LessonRun) -> None:

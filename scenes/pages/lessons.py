@@ -32,8 +32,8 @@ class Lessons(Menu):
         greet(self.app, self.game)
 
     @property
-    def first(self) -> tuple[str, int]:  # type: ignore[override]
-        return ("lesson", self._next)
+    def first(self) -> tuple[str, int] | tuple[str]:  # type: ignore[override]
+        return ("guided",) if self._all_done else ("lesson", self._next)
 
     def done(self, lesson: Lesson) -> int:
         """So many steps."""
@@ -45,12 +45,22 @@ class Lessons(Menu):
         whole = (place for place, each in enumerate(self.course.lesson) if self.done(each) < len(each.step))
         return next(whole, 0)
 
+    @property
+    def _all_done(self) -> bool:
+        """Whether nothing is left but to play."""
+        return all(self.done(each) == len(each.step) for each in self.course.lesson)
+
     def build(self, grid: Grid) -> list[Widget]:
         say = self.app.say
         back = Target(("back",), "buttons", grid.rect(40, 826, 220, 52), say("button.back"), self.back)
         on = Target(
             ("go",), "buttons", grid.rect(1236, 826, 324, 52), self._going_on(), partial(self._open, self._next)
         )
+        guided = Target(
+            ("guided",), "buttons", grid.rect(864, 826, 352, 52), say("guide.begin"),
+            partial(self.app.open_guided, self.game), hint=say("guide.about"),
+        )  # fmt: skip
+        done = self._all_done
         return [
             title(grid.rect(52, 14, 1300, 72), say("lesson.page", game=say(f"game.{self.game}")), 46),
             sheet(grid.rect(LEFT, TOP, WIDTH, HEIGHT)),
@@ -60,7 +70,8 @@ class Lessons(Menu):
             ),
             *self._rows(grid),
             Button(back, "wood", "left", "Esc"),
-            Button(on, "brass", "play", "Enter"),
+            Button(guided, "brass" if done else "wood", "play", "Enter" if done else ""),
+            Button(on, "wood" if done else "brass", "play", "" if done else "Enter"),
         ]
 
     def _going_on(self) -> str:

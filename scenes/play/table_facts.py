@@ -76,10 +76,13 @@ class FirstPlayers:
 
 # -- how it was set up and played
 
+GUIDED = "guided"
+"""The mark of a game that somebody is guided through."""
+
 KNOWN_DEAL = "known_deal"
 """How a game is marked whose deal somebody has typed: what comes in it may be known."""
 
-MARKS = ("practice", "agreed", WHAT_IF, PLAYED_BY_BOT, ANOTHER_BOT, KNOWN_DEAL)
+MARKS = ("practice", "agreed", WHAT_IF, PLAYED_BY_BOT, ANOTHER_BOT, KNOWN_DEAL, GUIDED)
 
 
 def mark_name(say: Say, mark: str) -> str:

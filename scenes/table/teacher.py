@@ -22,7 +22,7 @@ from scenes.play.memo import Once
 from scenes.table import commands
 from scenes.table.frame import player_panels, prompt_bar
 from scenes.table.over import lamplight
-from scenes.table.over.coach_light import CoachLight
+from scenes.table.over.guide import coach_of
 from scenes.table.over.hint_card import HintCard
 from scenes.table.over.since_strip import SinceStrip
 from scenes.table.over.why_panel import WhyPanel
@@ -47,7 +47,7 @@ class Teacher:
         self.advice = Advice(lambda: table.app.adviser)
         self._panel: WhyPanel | SinceStrip | None = None
         self._hint: HintCard | None = None
-        self.coach = CoachLight(table)
+        self.coach = coach_of(table)
         self._judge: Once[Judge] = Once()
         self._faces: Once[list[Rect]] = Once()
         self._rushes: Once[bool] = Once()
@@ -142,6 +142,8 @@ class Teacher:
             return self.compare() if self.coach.opened else self.coach.open()
         if self._no_hint:
             return table.refuse(self._no_hint)
+        if self.coach.call_back():
+            return True
         self._hint = HintCard(table)
         if self._hint.key not in self._hinted:
             self._hinted.add(self._hint.key)

@@ -115,6 +115,10 @@ class AppContext(ABC):
         """A table on which a lesson of a game goes on where it was left."""
 
     @abstractmethod
+    def open_guided(self, game: str) -> None:
+        """A first game, with the coach at one's side."""
+
+    @abstractmethod
     def hire(self, *arguments: str) -> Hired:
         """A process of its own that works for a page: this program with these arguments, when all is on the disk."""
 

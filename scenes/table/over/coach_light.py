@@ -152,6 +152,10 @@ class CoachLight:
         self._open, self._speaks = None, 0.0
         return True
 
+    def call_back(self) -> bool:
+        """A hint is asked for: True where something is told instead that was left unsaid."""
+        return False
+
     def be_off(self) -> bool:
         """No more of it in this game."""
         self._table.session.match.send_coach_away(self._app.settings.coach)

@@ -40,6 +40,14 @@ def _holes(boxes: Sequence[Rect]) -> tuple[lamp.Hole, ...]:
 BENDS = 24
 """Of so many pieces a thread is made."""
 
+
+def around(shape: lamp.Outline) -> Rect:
+    """The box around a shape."""
+    xs, ys = [x for x, _ in shape], [y for _, y in shape]
+    left, top = round(min(xs)), round(min(ys))
+    return Rect(left, top, round(max(xs)) - left + 1, round(max(ys)) - top + 1)
+
+
 RING = 10
 """The room of the ring at its end, in units."""
 

@@ -58,14 +58,7 @@ class Lit(NamedTuple):
 
     @property
     def all(self) -> tuple[Rect, ...]:
-        return *self.boxes, *map(around, self.shapes)
-
-
-def around(shape: Outline) -> Rect:
-    """The box around a shape."""
-    xs, ys = [x for x, _ in shape], [y for _, y in shape]
-    left, top = round(min(xs)), round(min(ys))
-    return Rect(left, top, round(max(xs)) - left + 1, round(max(ys)) - top + 1)
+        return *self.boxes, *map(lamplight.around, self.shapes)
 
 
 class LessonLayer(Teacher):
@@ -165,7 +158,7 @@ class LessonLayer(Teacher):
 
     def boxes_of(self, key: Key) -> list[Rect]:
         """Where something named in a lesson is."""
-        found = [each if isinstance(each, Rect) else around(each) for each in self._seen(key)]
+        found = [each if isinstance(each, Rect) else lamplight.around(each) for each in self._seen(key)]
         return [found[0].unionall(found[1:])] if key == SHOW and found else found
 
     def _seen(self, key: Key) -> list[Rect | Outline]:
@@ -329,7 +322,8 @@ class LessonLayer(Teacher):
             foot.append(("back", table.step_back, "paper", ""))
         enter, escape = commands.key_name(self._app, "confirm"), commands.key_name(self._app, "cancel")
         if run.solved:
-            strip.append((("finish" if run.last else "go_on"), table.go_on, "brass", enter))
+            ends = run.last and run.place + 1 == len(run.course.lesson)
+            strip.append(("done" if ends else "finish" if run.last else "go_on", table.go_on, "brass", enter))
         elif run.kept:
             strip += [("keep", table.go_on, "paper", enter), ("take_back", table.take_back, "brass", escape)]
         if run.offers:

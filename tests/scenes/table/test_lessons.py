@@ -289,7 +289,8 @@ def goes_on(here: Learning, keys: bool) -> None:
     here.settle()
     run, number = here.run, here.run.number
     last = run.last
-    target = here.target("lesson", "finish" if last else "go_on")
+    ends = last and run.place + 1 == len(run.course.lesson)
+    target = here.target("lesson", "done" if ends else "finish" if last else "go_on")
     here.key("Enter") if keys and here.table.keyboard.target() is None else here.click_on(*target.id)
     assert here.gone == [run] if last else run.number == number + 1
     kept = Store(here.app.store.folder).load().settings.learned
