@@ -8,6 +8,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from pygame import Rect
+
 from game.core import replay, save
 from game.core.errors import Problem
 from game.core.kinds import HUMAN
@@ -128,11 +130,19 @@ class KeptTable(Table):
         yield from super()._parts(pen)
         for note in self._notes:
             assert self.zones
-            yield "note", partial(note.draw, pen, self.zones, self.pointer.under)
+            yield "note", partial(note.draw, pen, self._beside_coach(self.zones), self.pointer.under)
 
     def _sources(self, zones: Zones) -> list[Source]:
-        notes = [Source("note", zones.screen, partial(note.targets, zones)) for note in self._notes]
+        room = self._beside_coach(zones)
+        notes = [Source("note", zones.screen, partial(note.targets, room)) for note in self._notes]
         return [*super()._sources(zones), *notes]
+
+    def _beside_coach(self, zones: Zones) -> Zones:
+        """What the log leaves for notes while a word of the coach lies at its foot."""
+        if not (word := self.teacher.word_on_log()):
+            return zones
+        log = zones.log
+        return zones._replace(log=Rect(log.x, log.y, log.width, max(0, word.y - log.y)))
 
     def learn(self) -> None:
         self.newcomer.hush()

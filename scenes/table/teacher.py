@@ -219,6 +219,11 @@ class Teacher:
         mine = [reason for reason in reasons if reason.kind == OWN and reason.topic and reason.amount > 0]
         return self.decided(mine[:1])[0][0] if mine else ""
 
+    def word_on_log(self) -> Rect | None:
+        """Where a word of the coach lies, if one is seen."""
+        hidden = self.panel or self.hint or self._table.zones is None
+        return None if hidden else self.coach.on_log(self._table.laid)
+
     def prompt(self) -> Prompt | None:
         """What is said while something of this lies over the table."""
         return self.panel.prompt() if self.panel else None

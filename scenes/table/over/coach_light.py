@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from art import lamp, plates
+from art import fonts, lamp, plates
 from art.fonts import Face
 from art.palette import INKS
 from game.core.state import fingerprint
@@ -24,7 +24,7 @@ from scenes.table.frame import prompt_bar
 from scenes.table.frame.layout import Zones
 from scenes.table.over import lamplight
 from scenes.ui.care import Part
-from scenes.ui.pen import Pen
+from scenes.ui.pen import LEAST, Pen
 from scenes.ui.targets import Target
 
 if TYPE_CHECKING:
@@ -33,8 +33,11 @@ if TYPE_CHECKING:
 RESTS = 0.35
 """Seconds that a choice lies unchanged before it is thought about."""
 
-WIDE, LOW, HIGH = 560, 58, 104
-"""How large the slip is, in units: with one line, and with its buttons."""
+WIDE, HIGH = 660, 104
+"""How large the slip is that has buttons, in units."""
+
+LETTERS, LINE, SIGN = 20, 27, 60
+"""Of a word that lies on the log: how large its letters are, how far its lines are apart, and its lamp."""
 
 SPEAKS = 9.0
 """Seconds that a word before a turn is seen."""
@@ -172,7 +175,8 @@ class CoachLight:
         name = self._table.teacher.matters(way_words.speaks_for(counsel))
         return self._app.say("coach.matters", what=name) if name else ""
 
-    def _told(self) -> str:
+    def told(self) -> str:
+        """What the slip says; empty where there is none."""
         found = self.costly()
         if not found:
             return self.word()
@@ -180,18 +184,39 @@ class CoachLight:
 
     # -- where it lies, and what is pressed
 
-    def _box(self, zones: Zones) -> Rect:
-        px, hook = zones.scale.px, prompt_bar.lamp(zones)
-        box = Rect(0, 0, px(WIDE), px(HIGH if self.opened and self.costly() else LOW))
-        box.bottom, box.right = zones.prompt.top - px(16), hook.centerx + px(60)
+    def box(self, zones: Zones) -> Rect:
+        """Beside Confirm where something is to be pressed on it; else at the foot of the log, so that it covers nothing
+        that is asked for."""
+        px, hook, log = zones.scale.px, prompt_bar.lamp(zones), zones.log
+        if self._asks:
+            box = Rect(0, 0, px(WIDE), px(HIGH))
+            box.bottomright = hook.centerx + px(60), zones.prompt.top - px(16)
+            return box
+        box = Rect(0, 0, log.width - px(16), px(LINE) * len(self._lines(zones)) + px(40))
+        box.midbottom = log.centerx, log.bottom - px(8)
         return box
 
+    def on_log(self, zones: Zones) -> Rect | None:
+        """What a word and its lamp take of the log."""
+        if not self.told() or self._asks:
+            return None
+        box, over = self.box(zones), zones.scale.px(SIGN // 2)
+        return Rect(box.x, box.y - over, box.width, box.height + over)
+
+    @property
+    def _asks(self) -> bool:
+        return self.opened and self.costly() is not None
+
+    def _lines(self, zones: Zones) -> tuple[str, ...]:
+        px = zones.scale.px
+        return fonts.wrap(self.told(), Face.SERIF_SEMIBOLD, max(LEAST, px(LETTERS)), zones.log.width - px(44))
+
     def targets(self, zones: Zones) -> list[Target]:
-        if not self._told():
+        if not self.told():
             return []
-        say, px, box = self._app.say, zones.scale.px, self._box(zones)
-        found = [Target(("coach",), "coach", box, self._told(), self.close, ring=False)]
-        if not (self.opened and self.costly()):
+        say, px, box = self._app.say, zones.scale.px, self.box(zones)
+        found = [Target(("coach",), "coach", box, self.told(), self.close, ring=False)]
+        if not self._asks:
             return found
         show = Rect(box.x + px(52), box.bottom - px(46), px(190), px(36))
         off = Rect(show.right + px(16), show.y, box.right - show.right - px(28), px(36))
@@ -204,10 +229,11 @@ class CoachLight:
     # -- drawing
 
     def parts(self, pen: Pen, zones: Zones) -> Iterator[Part]:
-        if found := self.costly():
+        if self.costly():
             yield "coach's light", lambda: self._draw_light(pen, zones)
-        if told := self._told():
-            yield "coach", lambda: self._draw_slip(pen, zones, told, bool(found))
+        if self.told():
+            draw = self._draw_slip if self._asks else self._draw_word
+            yield "coach", lambda: draw(pen, zones)
 
     def _draw_light(self, pen: Pen, zones: Zones) -> None:
         """An amber line around the lamp and around what is about to be pressed."""
@@ -216,14 +242,22 @@ class CoachLight:
         hook = prompt_bar.lamp(zones)
         pen.plate(lamp.halo(hook.width, pen.scale.u), hook.x, hook.y)
 
-    def _draw_slip(self, pen: Pen, zones: Zones, told: str, costs: bool) -> None:
-        px, u, box = pen.scale.px, pen.scale.u, self._box(zones)
+    def _draw_word(self, pen: Pen, zones: Zones) -> None:
+        """The lamp hangs over the upper edge, the word is below it."""
+        px, box = pen.scale.px, self.box(zones)
+        pen.plate(plates.card(box.size, pen.scale.u, seed=29), *box.topleft)
+        pen.plate(lamp.medallion(px(SIGN)), box.x + px(6), box.y - px(SIGN // 2))
+        room = Rect(box.x + px(16), box.y + px(30), box.width - px(28), px(LINE))
+        for number, line in enumerate(self._lines(zones)):
+            pen.text(line, room.move(0, number * px(LINE)), Face.SERIF_SEMIBOLD, LETTERS, INKS.ink)
+
+    def _draw_slip(self, pen: Pen, zones: Zones) -> None:
+        """What it costs, and what can be done about it."""
+        px, u, box = pen.scale.px, pen.scale.u, self.box(zones)
         pen.plate(plates.card(box.size, u, seed=29), *box.topleft)
-        pen.plate(lamp.medallion(px(60)), box.x - px(22), box.y - px(14))
+        pen.plate(lamp.medallion(px(SIGN)), box.x - px(22), box.y - px(14))
         line = Rect(box.x + px(52), box.y + px(8), box.width - px(68), px(42))
-        pen.text(told, line, Face.SERIF_SEMIBOLD, 20, INKS.ink, least=0.6)
-        if not (costs and self.opened):
-            return
+        pen.text(self.told(), line, Face.SERIF_SEMIBOLD, LETTERS, INKS.ink, least=0.8)
         _, show, off = self.targets(zones)
         hover = self._table.pointer.under
         lamplight.button(pen, show, commands.key_name(self._app, "hint"), hover == show.id)

@@ -1,7 +1,7 @@
 """The guide of somebody's first game: the coach awake, with a sentence and places before a turn and a pat after it.
 
-It says less with every second turn that needed nothing better, is silent from the last third of the game on, and
-speaks again whenever a hint is asked for.
+It says less with every second turn that needed nothing better, and more where one did; it is silent from the last third
+of the game on, and speaks again whenever a hint is asked for.
 """
 
 from __future__ import annotations
@@ -20,7 +20,6 @@ from game.teach.turns_played import TurnPlayed
 from scenes.play import advice, turns_of_others, way_words
 from scenes.play.memo import Once
 from scenes.play.table_facts import GUIDED
-from scenes.play.way_words import size_of
 from scenes.table.frame.layout import Zones
 from scenes.table.frame.log_panel import signed
 from scenes.table.over import lamplight
@@ -70,7 +69,8 @@ class Guide(CoachLight):
 
     @property
     def mode(self) -> str:
-        return "off" if self._table.session.match.uncoached or self._table.past else "awake"
+        sent_away = self._table.session.match.uncoached == self._app.settings.coach
+        return "off" if sent_away or self._table.past else "awake"
 
     @property
     def level(self) -> int:
@@ -124,7 +124,7 @@ class Guide(CoachLight):
         if counsel is None or self._table.board.chosen():
             return []
         state = before and before.key, self._table.board.shown.state, self._table.board.shown.choice.pressed
-        return self._places.of(state, lambda: [*self._find_places(counsel)])
+        return self._places.of(state, lambda: _once(self._find_places(counsel)))
 
     def _find_places(self, counsel: Counsel) -> Iterator[Rect]:
         board = self._table.board
@@ -142,7 +142,7 @@ class Guide(CoachLight):
     # -- after it
 
     def update(self, dt: float) -> bool:
-        said = self._told()
+        said = self.told()
         changed, self._shows_after = super().update(dt), max(0.0, self._shows_after - dt)
         looked = self._last_turn()
         if looked and looked.key != self._judged:
@@ -152,7 +152,7 @@ class Guide(CoachLight):
             if counsel := advised.of(looked.key):
                 self._judged = looked.key
                 self._judge(turn, counsel)
-        return changed or said != self._told()
+        return changed or said != self.told()
 
     def waits(self) -> bool:
         return super().waits() or self._shows_after > 0
@@ -172,16 +172,16 @@ class Guide(CoachLight):
     def _judge(self, turn: TurnPlayed, counsel: Counsel) -> None:
         """A pat, or what would have been better; the first turn after a game was opened again is not spoken of."""
         level = self.level
-        self._good += not counsel.worth_a_word
+        self._good = max(0, self._good - 1) if counsel.worth_a_word else self._good + 1
         if turn.start < self._opened_at or level > (WARNS if counsel.worth_a_word else WORDS):
             return
         self._after, self._shows_after = self._said_of(turn, counsel), AFTER
 
     def _said_of(self, turn: TurnPlayed, counsel: Counsel) -> str:
-        say, points = self._app.say, size_of(counsel.costs, self._app.lang)
+        say, costs = self._app.say, max(1, round(counsel.costs))
         if counsel.worth_a_word:
             what = self._table.teacher.matters(way_words.turned(way_words.speaks_for(counsel)))
-            return say("guide.better", points=points, what=what) if what else say("coach.costs", points=points)
+            return say("guide.better", n=costs, what=what) if what else say("guide.costs", n=costs)
         gain = self._gain(turn)
         return say("guide.good", gain=signed(gain)) if gain > 0 else say("guide.fine")
 
@@ -195,11 +195,11 @@ class Guide(CoachLight):
         )  # fmt: skip
         return int(after - before)
 
-    def _told(self) -> str:
+    def told(self) -> str:
         """What a turn has brought is read before the next one is spoken of."""
         if self._shows_after > AFTER - READ:
             return self._after
-        return super()._told() or (self._after if self._shows_after else "")
+        return super().told() or (self._after if self._shows_after else "")
 
     # -- drawing
 
@@ -208,6 +208,15 @@ class Guide(CoachLight):
             by = 2 * zones.scale.px(WIDER)
             yield "suggested", lambda: lamplight.rims(pen, [box.inflate(by, by) for box in boxes], lamp.SUN)
         yield from super().parts(pen, zones)
+
+
+def _once(boxes: Iterator[Rect]) -> list[Rect]:
+    """The same place is lit once."""
+    found: list[Rect] = []
+    for box in boxes:
+        if box not in found:
+            found.append(box)
+    return found
 
 
 def coach_of(table: Table) -> CoachLight:

@@ -95,7 +95,7 @@ def test_the_slip_says_what_it_costs_and_shows_it(tmp_path: Path, lang: str) -> 
     for size in ((1600, 900), (1280, 720)):
         table.key("H")
         pen = table.look(size)
-        box = table.table.teacher.coach._box(table.table.zones)
+        box = table.table.teacher.coach.box(table.table.zones)
         inside = [each for each in pen.written if box.contains(each.box)]
         assert len(inside) >= 3 and not [each.text for each in inside if each.cut]
         table.key("Esc")
