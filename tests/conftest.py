@@ -7,7 +7,6 @@ same; `POLIS_THOROUGH=1` runs all.
 from __future__ import annotations
 
 import ctypes
-import gc
 import os
 from collections import Counter
 from collections.abc import Iterator
@@ -45,12 +44,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     cases = [(item, _of_the_slice(item, counted)) for item in items]
     config.hook.pytest_deselected(items=[item for item, chosen in cases if not chosen])
     items[:] = [item for item, chosen in cases if chosen]
-
-
-def pytest_collection_finish() -> None:
-    """The tests themselves are no waste: whoever looks for some need not look there."""
-    gc.collect()
-    gc.freeze()
 
 
 def _of_the_slice(item: pytest.Item, counted: Counter[str]) -> bool:

@@ -6,6 +6,7 @@ something painted calls `PICTURES.forget()`, as the program would.
 
 from __future__ import annotations
 
+import pytest
 from pygame.font import Font
 
 from art import pictures
@@ -16,6 +17,17 @@ ROOM = 180_000_000
 
 ASIDE = 100_000_000
 """So many bytes are put aside at most while a test runs."""
+
+
+LEAST = pictures.LEAST
+"""What the program keeps."""
+
+
+def as_in_the_program(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is there yet, and no more is kept than people's machines have room for; for tests of memory."""
+    monkeypatch.setattr(pictures, "LEAST", LEAST)
+    monkeypatch.setattr(PICTURES, "bound", PICTURES.bound - ROOM + LEAST)
+    PICTURES.forget()
 
 
 class Larder:

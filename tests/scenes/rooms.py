@@ -125,7 +125,6 @@ ROOMS_KEPT = 4
 _opened = count(1)
 
 
-@cache
 def set_apart() -> None:
     """All rules and words, which stay for good: to search them for waste takes longer than to sit down at a table."""
     words()
@@ -138,7 +137,8 @@ def room(folder: Path, lang: str = "en") -> Room:
     """Those of earlier tests are waste by now, with all their tables."""
     if next(_opened) % ROOMS_KEPT == 0:
         gc.collect()
-        set_apart()
+        if not gc.get_freeze_count():
+            set_apart()
         give_back_memory()
     pygame.display.init()
     fonts.start()

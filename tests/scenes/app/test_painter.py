@@ -17,6 +17,8 @@ from scenes.app.painter import Painted, Painter, Wanted, cut, line, work
 from tests.core.playing import rules_of
 from tests.scenes.rooms import TO_THE_END, keep_game, room
 
+pytestmark = pytest.mark.painted
+
 
 @pytest.mark.parametrize("game", ["akropolis", "ages"])
 def test_a_place_is_painted_in_the_size_that_is_wanted(game: str, tmp_path: Path) -> None:

@@ -13,11 +13,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-import pygame
 import pytest
 
-from art.akropolis import island
-from art.akropolis.paint import Layer
 from game.core.match import Match
 from game.core.save import Seated
 from scenes.app.games import BOARDS
@@ -30,7 +27,7 @@ from tests.scenes.tables import Sitting
 from tests.thorough import THOROUGH
 
 LANGS = ("en", "pl", "ru")
-POSITIONS, OF_A_GAME = (200, 25) if THOROUGH else (40, 5)
+POSITIONS, OF_A_GAME = (200, 25) if THOROUGH else (24, 3)
 """So many positions of each game, and of one table at most: the same eight tables in either case."""
 
 BEGUN = 3
@@ -162,13 +159,6 @@ def play(table: Sitting, rng: Random) -> bool:
     table.session.play([rng.choice(eager if eager and rng.random() < 0.85 else legal)])
     table.table.show_next()
     return True
-
-
-@pytest.fixture(autouse=True)
-def nobody_looks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is refused is asked and not seen: land under each of hundreds of cities would take most of the time."""
-    bare = Layer(pygame.Surface((1, 1)), (0, 0))
-    monkeypatch.setattr(island, "island", lambda *about, **named: island.Island(bare, (bare,) * 3))
 
 
 @pytest.mark.parametrize("game", GAMES)

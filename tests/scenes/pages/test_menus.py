@@ -49,7 +49,7 @@ from tests.scenes import rooms
 from tests.scenes.hands import click, key, write
 from tests.scenes.rooms import NOW, PSEUDO, Nobody, Room, keep_game, play_on, room, show
 
-SIZES = ((1600, 900), (1280, 720), (1920, 1080))
+SIZES = ((1600, 900), (1280, 720))
 LANGS = ("en", "pl", "ru", PSEUDO)
 PEOPLE = [Seated("Anna", "lapis"), Seated("", "terracotta", "greedy"), Seated("Борис", "verdigris", "random")]
 
@@ -235,8 +235,11 @@ def test_every_text_is_whole_and_every_target_in_reach(name: str, lang: str, tmp
             assert target.name.strip(), target.id
         ids = [target.id for target in page.targets()]
         assert len({*ids}) == len(ids)
+    first = pygame.image.tobytes(pen.surface, "RGB")
+    assert pygame.image.tobytes(draw([page], pygame.Surface(size)).surface, "RGB") == first
 
 
+@pytest.mark.slices(3)
 @pytest.mark.parametrize("size", [(2400, 900), (1600, 1200), (1280, 960)])
 @pytest.mark.parametrize("name", PAGES)
 def test_windows_of_other_shapes_show_everything_too(name: str, size: tuple[int, int], tmp_path: Path) -> None:
@@ -245,14 +248,6 @@ def test_windows_of_other_shapes_show_everything_too(name: str, size: tuple[int,
     pen = show(app, page, size)
     assert faults(pen) == []
     assert all(pen.screen.contains(target.box) for target in page.targets())
-
-
-@pytest.mark.parametrize("name", PAGES)
-def test_drawing_twice_paints_the_same(name: str, tmp_path: Path) -> None:
-    app = room(tmp_path)
-    page = PAGES[name](app)
-    first, again = show(app, page), draw([page], pygame.Surface((1600, 900)))
-    assert pygame.image.tobytes(first.surface, "RGB") == pygame.image.tobytes(again.surface, "RGB")
 
 
 @pytest.mark.slices(2)
@@ -269,6 +264,8 @@ def test_the_keyboard_alone_reaches_and_presses_everything(
     for _ in range(150):
         key(page, pygame.K_TAB)
         key(page, pygame.K_RETURN)
+        if {target.id for target in page.targets()} <= {*pressed}:
+            break
         draw([page], pygame.Surface((1280, 720)))
     assert {target.id for target in page.targets()} <= {*pressed}
     assert page.focus.id in pressed

@@ -21,6 +21,8 @@ from tests.scenes.heard import Heard, hearing
 from tests.scenes.rooms import Nobody, keep_game, play_on, room
 from tests.scenes.tables import Sitting
 
+pytestmark = pytest.mark.painted
+
 LANGUAGES = ("en", "pl", "ru")
 SIZES = ((1600, 900), (1280, 720))
 LEAST = 12

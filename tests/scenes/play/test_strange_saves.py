@@ -89,10 +89,8 @@ def strange(app: Room, change: Change | None = None, line: str = "", entries: in
 
 
 def looked_at(app: Room) -> None:
-    """Everything that can be seen is painted, at two sizes."""
-    for size in ((1600, 900), (1280, 720)):
-        for scene in app.stack.visible():
-            draw([scene], pygame.Surface(size))
+    """Everything that can be seen is painted."""
+    draw(app.stack.visible(), pygame.Surface((1280, 720)))
 
 
 def opened(app: Room) -> tuple[KeptTable | None, list[Notice]]:
@@ -259,9 +257,8 @@ def test_a_game_is_marked_in_which_a_bot_plays_for_somebody(
     for page in (Pause(app, session, lambda: None), end):
         page.enter()
         page.update(99)
-        for size in ((1600, 900), (1280, 720)):
-            pen = draw([page], pygame.Surface(size))
-            assert any(app.say("mark.bot") in text.text for text in pen.written) is marked, type(page)
+        pen = draw([page], pygame.Surface((1280, 720)))
+        assert any(app.say("mark.bot") in text.text for text in pen.written) is marked, type(page)
     app.stack.replace()
     app.stack.settle()
     (kept,) = app.saves.all()

@@ -13,6 +13,8 @@ from scenes.table.ahead import Ahead
 from tests.scenes.rooms import play_on, room
 from tests.scenes.tables import Sitting, match_of
 
+pytestmark = pytest.mark.painted
+
 
 def test_pictures_are_painted_one_after_the_other() -> None:
     painted: list[int] = []

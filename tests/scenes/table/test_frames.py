@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gc
 from collections.abc import Callable
+from functools import partial
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +21,8 @@ from scenes.table.mouse import PATIENCE
 from tests.scenes.rooms import Nobody, room
 from tests.scenes.tables import FRAME, SIZE, Here, Sitting, match_of, sitting
 from tests.scenes.visits import visiting
+
+pytestmark = pytest.mark.painted
 
 BEGUN: dict[str, Callable[..., Sitting]] = {"akropolis": sitting, "origins": visiting}
 
@@ -192,6 +196,10 @@ def test_the_show_plays_by_itself_begins_anew_and_ends_at_a_touch(
     assert touched == [1]
 
 
+TURN = 1 / 120
+"""Seconds that pass each time somebody asks, three times in a turn of the loop: all that moves is drawn, be the
+machine as busy as it likes."""
+
 TRIES = 3
 """So often frames are measured at most: what is slow each time is slow, once the machine may have had more to do."""
 
@@ -199,15 +207,15 @@ TRIES = 3
 @pytest.mark.parametrize("game", BOARDS)
 def test_frames_are_measured(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What `bench` prints. No frame takes long of this thread's time, while bots think and everything moves."""
-    from time import perf_counter, thread_time
+    from time import thread_time
 
     monkeypatch.setenv("POLIS_HOME", str(tmp_path))
     gc.collect()
     gc.freeze()  # what all tests before have left behind is not searched for waste in the middle of a frame
     try:
         for _ in range(TRIES):
-            found = measure(2.0, perf_counter, game, thread_time)
-            if found["frames"] > 10 and found["p95 ms"] < 10 and found["max ms"] < 33:
+            found = measure(2.0, partial(next, count(0, TURN)), game, thread_time)
+            if found["p95 ms"] < 10 and found["max ms"] < 33:
                 break
     finally:
         gc.unfreeze()

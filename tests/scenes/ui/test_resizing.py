@@ -14,6 +14,8 @@ from scenes.app.loop import Window
 from scenes.ui.window import open_window
 from tests.scenes.everywhere import SCENES, World
 
+pytestmark = pytest.mark.painted
+
 USUAL = (1600, 900)
 
 LARGER = (1920, 1080)

@@ -15,6 +15,8 @@ from scenes.ui.animation import Place
 from tests.scenes.rooms import room
 from tests.scenes.tables import FRAME, Sitting, at_position, match_of, position, sitting
 
+pytestmark = pytest.mark.painted
+
 
 def lay(table: Sitting, line: int = 0) -> None:
     """A person lays a tile; nothing has moved yet."""

@@ -14,7 +14,7 @@ import pytest
 from game.core import replay, save
 from game.core.state import key
 from scenes.app.frame_bench import memory as held_memory
-from scenes.app.loop import draw
+from scenes.app.loop import draw, give_back_memory
 from scenes.app.start import KeptTable, open_new
 from scenes.origins.aiming import Aiming
 from scenes.origins.areas.sky import Sky
@@ -27,6 +27,7 @@ from scenes.table.picture import Layers
 from scenes.table.scene import Table
 from scenes.ui.dialogs import Ask
 from tests.core.playing import rules_of
+from tests.larder import as_in_the_program
 from tests.scenes.games.origins.test_reach import QUESTIONS
 from tests.scenes.games.test_play import play_out
 from tests.scenes.games.test_texts import LANGS
@@ -42,6 +43,7 @@ def by_clicks(table: Any, actions: Any) -> None:
 # -- other people's cities
 
 
+@pytest.mark.slices(2)
 @pytest.mark.parametrize(("ask", "seats"), [each for each in QUESTIONS if each[1] > 1])
 def test_another_city_may_be_looked_at_whatever_is_asked(ask: str, seats: int, tmp_path: Path) -> None:
     """Nothing of one's own can be pressed there, and a number comes home and answers."""
@@ -65,7 +67,7 @@ def test_another_city_may_be_looked_at_whatever_is_asked(ask: str, seats: int, t
 def test_every_frame_of_a_game_can_be_drawn_and_pointed_at(tmp_path: Path) -> None:
     """What is asked is never newer than what is seen: not even for one frame."""
     table, rng = visiting(tmp_path, "human", "random"), Random(3)
-    for _ in range(10):
+    for _ in range(6):
         for _ in range(300):
             table.frame(0.25)
             table.move((rng.randrange(SIZE[0]), rng.randrange(SIZE[1])))
@@ -85,7 +87,7 @@ def test_any_answer_is_taken_back_and_done_again(tmp_path: Path) -> None:
     """All around the table: what has come to light and what others have done is asked about."""
     table, rng = visiting(tmp_path, "human", "human", seed=11), Random(5)
     undone = 0
-    for _ in range(60):
+    for _ in range(30):
         awaited = table.settle()
         if awaited == "over":
             break
@@ -109,7 +111,7 @@ def test_any_answer_is_taken_back_and_done_again(tmp_path: Path) -> None:
         table.settle()
         assert (len(table.match.log), key(table.match.state_at())) == (done, after)
         undone += 1
-    assert undone >= 15
+    assert undone >= 8
     assert replayed(table.match) == key(table.match.state_at())
 
 
@@ -137,7 +139,7 @@ def go_on(table: KeptTable, answers: int) -> None:
     table.board.show(session.match.view(session.viewer))
 
 
-@pytest.mark.parametrize("answers", range(1, 40, 6))
+@pytest.mark.parametrize("answers", [1, 14, 27])
 def test_a_game_that_was_killed_goes_on_where_it_was(answers: int, tmp_path: Path) -> None:
     """In the middle of a turn, between two questions: nothing was written but line by line."""
     app = room(tmp_path)
@@ -200,6 +202,7 @@ def test_every_move_of_a_game_can_be_looked_back_at(tmp_path: Path) -> None:
     assert key(table.board.shown.view) == live
 
 
+@pytest.mark.slices(4)
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("seats", [1, 2, 4])
 @pytest.mark.parametrize("asked", ["turn", "visit"])
@@ -236,15 +239,17 @@ HELD = (Table, Session, Board, Shown, Sky, Layers, Motion, Aiming)
 """What a table is made of."""
 
 
-def test_games_played_one_after_the_other_leave_nothing_behind(tmp_path: Path) -> None:
+def test_games_played_one_after_the_other_leave_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The painters keep what they have painted, but only so much: after some games they keep no more."""
+    as_in_the_program(monkeypatch)
     threads, memory = threading.active_count(), []
-    for number in range(5):
+    for number in range(4):
         _play_and_leave(tmp_path / str(number), number)
         gc.unfreeze()  # a program sets itself apart with its rules; this one is left
         gc.collect()
         assert not [type(each).__name__ for each in gc.get_objects() if isinstance(each, HELD)]
         assert threading.active_count() == threads
+        give_back_memory()
         memory.append(held_memory())
     assert memory[-1] < memory[1] + 60, memory
 
@@ -252,7 +257,7 @@ def test_games_played_one_after_the_other_leave_nothing_behind(tmp_path: Path) -
 def _play_and_leave(folder: Path, number: int) -> None:
     match = match_of("human", "random", "human", seed=number, game=GAME)
     table, rng = Visiting(room(folder), match, Here(), auto_end=True), Random(number)
-    for _ in range(60):
+    for _ in range(25):
         if table.settle() == "over":
             break
         table.by_clicks(*table.any_line(rng))
@@ -262,12 +267,15 @@ def _play_and_leave(folder: Path, number: int) -> None:
     table.app.stack.settle()
 
 
-def test_a_whole_show_of_bots_with_every_frame_drawn_keeps_its_memory(tmp_path: Path) -> None:
-    """Half a game as it is seen, then the other half: the second half costs hardly any memory."""
-    table = Visiting(room(tmp_path), match_of(*["greedy"] * 4, game=GAME), Here(), auto_end=True)
-    _watch(table, 400)
+def test_a_show_of_bots_with_every_frame_drawn_keeps_its_memory(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Some rounds as they are seen, then some more: these cost hardly any memory."""
+    as_in_the_program(monkeypatch)
+    table = Visiting(room(tmp_path), match_of(*["learner"] * 4, game=GAME), Here(), auto_end=True)
+    _watch(table, 250)
     before = held_memory()
-    _watch(table, 400)
+    _watch(table, 250)
     assert held_memory() < before + 40
 
 
@@ -277,13 +285,13 @@ def _watch(table: Visiting, frames: int) -> None:
             return
         table.frame(0.2)
         table.look()
+    give_back_memory()
 
 
 # -- the keyboard alone, and the mouse alone, with every setting of pace
 
 
-@pytest.mark.parametrize("speed", ["slow", "normal", "fast", "very_fast"])
-@pytest.mark.parametrize("calm", [False, True])
+@pytest.mark.parametrize(("speed", "calm"), [("slow", False), ("normal", True), ("fast", True), ("very_fast", False)])
 def test_a_game_at_every_pace(speed: str, calm: bool, tmp_path: Path) -> None:
     table = visiting(tmp_path, "human", seed=2, auto_end=True)
     table.app.settings.speed = speed  # type: ignore[assignment]

@@ -24,7 +24,7 @@ from scenes.wonders.areas.sheet import Sheet
 from tests.scenes.choosers import Choosing, area, choosing, left_here, somewhere
 from tests.scenes.tables import replayed
 
-TABLES = {"against bots": ("human", "greedy", "greedy"), "around one screen": ("human", "human")}
+AGAINST_BOTS, PEOPLE = ("human", "greedy", "greedy"), ("human", "human")
 HANDS = ("clicks", "drag", "keys")
 
 
@@ -41,8 +41,7 @@ def play_out(table: Choosing, rng: Random, hand: str) -> int:
     return answers
 
 
-@pytest.mark.parametrize("who", TABLES.values(), ids=TABLES)
-@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize(("hand", "who"), [*zip(HANDS, (PEOPLE, AGAINST_BOTS, PEOPLE), strict=True)])
 def test_a_whole_game(hand: str, who: tuple[str, ...], tmp_path: Path) -> None:
     table = choosing(tmp_path, *who, seed=HANDS.index(hand))
     assert play_out(table, Random(f"{who}"), hand) >= 10
