@@ -49,6 +49,10 @@ class Entry(NamedTuple):
     who: str = ""  # who sat there when it was answered: a person or some bot
 
 
+Tried: TypeAlias = tuple[Entry, S, tuple[Event, ...]]
+"""What an action is in the log, the position that it leads to, and what happens."""
+
+
 class Preview(NamedTuple):
     """What some actions would lead to, as far as the seat can know."""
 
@@ -99,6 +103,7 @@ class Match(Generic[S]):
         self._states: list[S | None] = [rules.setup(seats, self.options)]
         self._undone: list[list[Entry]] = []
         self._starts: tuple[int, Mapping[int, int]] = -1, {}  # of which version, and what turn_starts gives
+        self._trial: tuple[int, tuple[Action, ...], list[Tried[S]]] = -1, (), []  # at which version, of what
         self._write: save.Write | None = None
         if write:
             self.save_to(write)
@@ -205,16 +210,16 @@ class Match(Generic[S]):
 
         What chance draws is nobody's to plan with: it can only begin them.
         """
-        tried, now = list[tuple[Entry, S, tuple[Event, ...]]](), self._now
-        for action in actions:
-            if tried and self.rules.decision(now).seat == CHANCE:
-                raise Problem("what chance draws comes after an answer, not within it")
-            tried.append(self._tried(now, action))
-            now = tried[-1][1]
+        tried = self._trial_of(actions)
         for entry, after, _ in tried:
             self._commit(entry, after)
         self._undone.clear()
         return tuple([event for *_, events in tried for event in events])
+
+    def draws_after(self, *actions: Action) -> bool:
+        """Whether chance answers next, within the turn, when somebody plays these in one go."""
+        after = self._trial_of(actions)[-1][1]
+        return after.turn == self._now.turn and self.rules.decision(after).seat == CHANCE
 
     def draw(self) -> tuple[Event, ...]:
         """Let chance answer, as the seed decides."""
@@ -383,7 +388,21 @@ class Match(Generic[S]):
 
     # -- the checked step ------------------------------------------------------------------------------------------
 
-    def _tried(self, now: S, action: Action) -> tuple[Entry, S, tuple[Event, ...]]:
+    def _trial_of(self, actions: tuple[Action, ...]) -> list[Tried[S]]:
+        """What these would do, one after the other; the last trial is kept, for what is weighed is mostly played."""
+        version, known, tried = self._trial
+        if version == self.version and known == actions:
+            return tried
+        tried, now = [], self._now
+        for action in actions:
+            if tried and self.rules.decision(now).seat == CHANCE:
+                raise Problem("what chance draws comes after an answer, not within it")
+            tried.append(self._tried(now, action))
+            now = tried[-1][1]
+        self._trial = self.version, actions, tried
+        return tried
+
+    def _tried(self, now: S, action: Action) -> Tried[S]:
         """What an action would do in a position, on a clone; Illegal when it cannot be."""
         self._refuse_illegal(now, action)
         decision = self.rules.decision(now)

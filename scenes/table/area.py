@@ -213,10 +213,10 @@ class Shown:
 
     def reveals(self, line: Line) -> bool:
         """Whether something comes to light: chance answers within the turn, or one's part of a joint step ends."""
-        match, seat, after = self.session.match, self.choice.seat, self.preview_of(line).view
+        match, seat = self.session.match, self.choice.seat
         if self.session.moment.decision.joint:
-            return match.rules.decision(after, seat).seat != seat
-        return bool(after.turn == match.turn) and match.rules.decision(after).seat == CHANCE
+            return match.rules.decision(self.preview_of(line).view, seat).seat != seat
+        return match.draws_after(*line)
 
     def preview_of(self, actions: tuple[Action, ...]) -> Preview:
         """What some answer would lead to; worked out once for a view."""
