@@ -12,7 +12,7 @@ from art import palette
 from art.lamp import Outline
 from art.tablelayout import TableLayout
 from game.core.match import Preview
-from game.core.rules import CHANCE, Action, AnyRules, Event, Refusal
+from game.core.rules import Action, AnyRules, Event, Refusal
 from game.core.state import State
 from scenes.play.session import Session, Step
 from scenes.table.answers import Choice, Line

@@ -14,7 +14,7 @@ from tests.attack import data, files, saves
 from tests.attack.running import Attack, Attempt, failures
 from tests.hygiene.project import ROOT
 
-SLICES = 4
+SLICES = 2
 """Each slice of its own seeds, so that a failure tells soon and several processes share them."""
 
 
@@ -25,7 +25,7 @@ def test_saves_of_other_hands_are_refused_in_a_sentence_or_played_to_their_end(p
 
 @pytest.mark.parametrize("part", range(SLICES))
 def test_data_of_other_hands_is_refused_in_sentences_or_played_to_its_end(part: int) -> None:
-    """200 broken folders in all, which the seeds make again and again."""
+    """100 broken folders in all, which the seeds make again and again."""
     assert failures(partial(data.attack, games=1), 50, 1000 * part) == []
 
 

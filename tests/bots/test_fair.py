@@ -94,29 +94,17 @@ def others_answered(match: Match[Any], luck: int) -> Any:
 
 @EVERY_GAME
 @EVERY_LEVEL
-def test_what_is_hidden_makes_no_difference(game: str, level: str) -> None:
-    """Decks, hands and secret answers of others are poisoned; nor does a bot have any luck of its own."""
+def test_only_what_is_seen_makes_a_difference(game: str, level: str) -> None:
+    """Decks, hands and secret answers of others are poisoned, others have sealed or not, another game has come to the
+    same position by other draws and will go on otherwise; nor does a bot have any luck of its own.
+    """
     for number, match in enumerate(positions(game, wanted(level), "hidden")):
-        expected = answer(match, level)
+        expected, other = answer(match, level), match.branch(len(match.log))
         assert answer(match, level, luck=1, s=poisoned(match, number)) == expected
-
-
-@EVERY_LEVEL
-def test_who_answers_first_makes_no_difference(level: str) -> None:
-    """Neither what others have sealed nor whether they have."""
-    for number, match in enumerate(positions("wonders", wanted(level), "sealed")):
-        if match.decision().joint:
-            assert answer(match, level, s=others_answered(match, number)) == answer(match, level)
-
-
-@EVERY_GAME
-@EVERY_LEVEL
-def test_the_seed_of_the_game_makes_no_difference(game: str, level: str) -> None:
-    """Another game that has come to the same position by other draws will go on otherwise, and nobody knows it."""
-    for match in positions(game, wanted(level), "seed"):
-        other = match.branch(len(match.log))
         assert other.seed != match.seed
-        assert answer(other, level, luck=2) == answer(match, level)
+        assert answer(other, level, luck=2) == expected
+        if match.decision().joint:
+            assert answer(match, level, s=others_answered(match, number)) == expected
 
 
 @EVERY_GAME

@@ -71,7 +71,7 @@ def in_turn(hands: Collection[str], tables: Collection[Any], left_out: int) -> l
     return [meeting for number, meeting in found if number % left_out]
 
 
-@pytest.mark.slices(4)
+@pytest.mark.slices(6)
 @pytest.mark.parametrize(("game", "hand", "who"), in_turn(HANDS, TABLES.values(), 3), ids=str)
 def test_a_whole_game(game: str, hand: str, who: tuple[str, ...], tmp_path: Path) -> None:
     table = begun(game, tmp_path, *who)
@@ -81,7 +81,7 @@ def test_a_whole_game(game: str, hand: str, who: tuple[str, ...], tmp_path: Path
     is_finished(table)
 
 
-@pytest.mark.slices(3)
+@pytest.mark.slices(6)
 @pytest.mark.parametrize("hand", ["clicks", "keys"])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_without_end_turn(game: str, hand: str, tmp_path: Path) -> None:
