@@ -1,4 +1,7 @@
-"""The rules of the games, in pure Python: no window, no clock, no threads, no randomness of their own."""
+"""The rules of the games, in pure Python: no window, no clock, no threads, no randomness of their own.
+
+`new` begins a match, and docs/library.md shows what can be done with it.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,8 @@ from importlib import import_module
 from pathlib import Path
 
 from game.core.errors import Problem, near, quoted
+from game.core.match import AnyMatch, Dealt
+from game.core.options import Options
 from game.core.rules import AnyRules
 
 GAMES = {
@@ -23,3 +28,12 @@ def load(id: str, data: Path | None = None) -> AnyRules:
         raise Problem(f"unknown game {quoted(id)}{near(id, GAMES)}; known are {', '.join(GAMES)}")
     rules: AnyRules = import_module(GAMES[id]).load(data)
     return rules
+
+
+def new(
+    id: str, seats: int = 2, seed: int | str = 0, options: Options | None = None, data: Path | None = None
+) -> AnyMatch:
+    """A new match in which somebody is asked already: chance answers by itself, as the seed decides."""
+    match: AnyMatch = Dealt(load(id, data), seats, options, seed)
+    match.deal()
+    return match

@@ -226,7 +226,7 @@ class Match(Generic[S]):
         about = self.decision().about
         # Of a game that other rules began the sources are not known: any of its entries may have been a draw.
         drawn = sum(entry.seat == CHANCE and entry.about in (about, "") for entry in self.log)
-        return self.play(self.rules.sample(self._now, Random(f"{self.seed}/{about}/{drawn}")))
+        return Match.play(self, self.rules.sample(self._now, Random(f"{self.seed}/{about}/{drawn}")))
 
     def deal(self) -> int:
         """Let chance answer until a player is asked or the game is over; says how often it did."""
@@ -351,7 +351,7 @@ class Match(Generic[S]):
         self.state_at(entry)
         seed = self.seed if self.over else f"{self.seed}{BRANCH}{entry}"
         seated = [save.Seated(p.name, p.colour, p.who) for p in self.players]
-        other = Match(self.rules, self.seats, self.options, seed, seated)
+        other = type(self)(self.rules, self.seats, self.options, seed, seated)
         other.log, other._states = self.log[:entry], self._states[: entry + 1]
         other.marks, other.hints, other.uncoached = [*self.marks], [*self.hints], self.uncoached
         if write:
@@ -518,6 +518,17 @@ class Match(Generic[S]):
 
 AnyMatch: TypeAlias = Match[Any]
 """One of whatever game."""
+
+
+class Dealt(Match[S]):
+    """A match without a table: chance waits for nobody to look on, so a player is asked, or the game is over."""
+
+    def play(self, *actions: Action) -> tuple[Event, ...]:
+        """The same, and what chance draws after it."""
+        events = super().play(*actions)
+        while self.decision().seat == CHANCE:
+            events += self.draw()
+        return events
 
 
 def _distance(legal: Action, wanted: object) -> tuple[int, int]:

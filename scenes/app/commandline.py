@@ -25,6 +25,16 @@ class Parser(argparse.ArgumentParser):
         self.exit(BAD_INPUT, f"{self.prog}: {message}; try {self.prog} --help\n")
 
 
+class Version(argparse.Action):
+    """Prints which Polis this is, and ends."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *given: object) -> NoReturn:
+        from game.core.version import VERSION
+
+        print(f"polis {VERSION}")
+        parser.exit()
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = _parser()
     given = parser.parse_args(arguments)
@@ -270,6 +280,7 @@ BOTS = "random, greedy, learner, apprentice, mason, master, archon; a level may 
 def _parser() -> Parser:
     parser = Parser(prog="polis", description="Board games of the ancient world on one table.")
     parser.set_defaults(run=window)
+    parser.add_argument("--version", action=Version, nargs=0, help="say which Polis this is")
     _add_look(parser.add_argument)
     _add_data(parser.add_argument)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)

@@ -11,7 +11,8 @@ import pytest
 
 from tests.hygiene.project import ROOT, files
 
-PAGES = ("docs/architecture.md", "docs/adding-a-card.md", "docs/glossary.md", "CONTRIBUTING.md", "CHANGELOG.md")
+PAGES = ("docs/architecture.md", "docs/adding-a-card.md", "docs/glossary.md", "docs/library.md",
+         "CONTRIBUTING.md", "CHANGELOG.md")  # fmt: skip
 
 QUOTED = re.compile(r"`([^`\n]+)`")
 FILE = re.compile(r"^(?:game|scenes|art|data|docs|tests|tools|main|\.ci|CHANGELOG)(?:/[\w.-]+)*(?:\.\w+)?/?$")

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from game.core.version import VERSION
 from tests.core.playing import loaded, saved
 from tests.shell.running import ROOT, Polis, end, finished, process
 
@@ -28,6 +29,10 @@ def test_help_names_every_command(good: Polis) -> None:
     assert out.startswith("usage: polis ")
     assert all(f"\n    {command} " in out for command in COMMANDS)
     assert good("-h").out == out
+
+
+def test_the_version_is_told(good: Polis) -> None:
+    assert good("--version").out == f"polis {VERSION}\n"
 
 
 @pytest.mark.parametrize(
