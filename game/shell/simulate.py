@@ -11,15 +11,17 @@ from random import Random
 from typing import NamedTuple, Protocol, runtime_checkable
 
 from game import load
-from game.bots.players import bot, unhurried
+from game.bots.players import Player, bot, unhurried
 from game.core import fairness
 from game.core.errors import Problem
+from game.core.kinds import ANOTHER_BOT, USUAL_BOT
 from game.core.match import AnyMatch, Match, drawn_first
 from game.core.options import Options
-from game.core.rules import CHANCE, AnyRules, Event, Outcome, Score
+from game.core.rules import CHANCE, Action, AnyRules, Event, Outcome, Score
 from game.core.save import Journal, Seated, encode, refuse_existing
 from game.core.state import State
 from game.core.toml_lines import Tree
+from game.minds import engine
 from game.shell.text import columns
 
 Clock = Callable[[], float]
@@ -56,6 +58,7 @@ class Table(NamedTuple):
     save: Path | None = None
     first: str = "listed"  # or "drawn": who begins is then drawn anew for each game
     fairness: bool = False  # whether it is counted how the dice fell
+    seconds: float = engine.SECONDS  # that an engine may take for an answer
 
 
 def simulate(table: Table, games: int, seed: int, each: Each, clock: Clock, out: Out, json: bool) -> None:
@@ -71,6 +74,8 @@ def simulate(table: Table, games: int, seed: int, each: Each, clock: Clock, out:
             out(encode(result))
             continue
         tally.add(result)
+        for sentence in result.get("failed", ()):
+            out(f"seed {result['seed']}: {sentence}")
         if games <= LISTED:
             out(told(result))
     if not json:
@@ -82,7 +87,7 @@ def check(table: Table) -> None:
     """Problem when the table cannot be played, before anything begins."""
     rules = rules_of(table.game, table.data)
     for kind in table.seats:
-        bot(kind, rules, Random(0))
+        engine.player(kind, rules, Random(0))
     Match(rules, len(table.seats), table.options)
 
 
@@ -93,8 +98,9 @@ def play(table: Table, clock: Clock, seed: int) -> Tree:
     journal = Journal(save_path(table.save, table.game, seed)) if table.save else None
     players = [Seated(name=kind, who=kind) for kind in seats]
     match = Match(rules, len(seats), table.options, seed, players, journal.write if journal else None)
-    bots = [bot(kind, rules, Random(f"{seed}/bot/{seat}")) for seat, kind in enumerate(seats)]
-    start, decisions, choices = clock(), 0, 0
+    luck = [Random(f"{seed}/bot/{seat}") for seat in range(len(seats))]
+    bots = [engine.player(kind, rules, rng, table.seconds) for kind, rng in zip(seats, luck, strict=True)]
+    start, decisions, choices, failed = clock(), 0, 0, list[str]()
     used: Counter[str] = Counter()
     while not match.over:
         decision, legal = match.decision(), match.legal()
@@ -103,13 +109,15 @@ def play(table: Table, clock: Clock, seed: int) -> Tree:
             continue
         action = None
         while action is None:
-            action = bots[decision.seat].choose(match.view(decision.seat), decision, legal, unhurried)
+            action = _answer(match, bots, failed)
         _count(match, match.play(action), used)
         decisions += 1
         choices += len(legal) > 1
     if journal:
         journal.close()
     played: Tree = {"decisions": decisions, "choices": choices, "seconds": round(clock() - start, 6)}
+    if failed:
+        played["failed"] = failed
     if isinstance(rules, Counted):
         played["uses"] = {name: used[name] for name in rules.usable if used[name]}
     if table.fairness:
@@ -117,6 +125,20 @@ def play(table: Table, clock: Clock, seed: int) -> Tree:
         dice.count(match)
         played["dice"] = dice.told()
     return {"game": table.game, "seats": list(seats), "options": match.options, "seed": seed} | outcome(match) | played
+
+
+def _answer(match: AnyMatch, bots: list[Player], failed: list[str]) -> Action | None:
+    """What whoever is asked answers; None while it thinks, or when an engine has failed and somebody else sits down."""
+    decision = match.decision()
+    seat = decision.seat
+    try:
+        return bots[seat].choose(match.view(seat), decision, match.legal(seat), unhurried)
+    except engine.Failed as problem:
+        failed.append(f"{problem}: {USUAL_BOT} plays on in seat {seat}")
+        match.sit(seat, USUAL_BOT)
+        match.mark(ANOTHER_BOT)
+        bots[seat] = bot(USUAL_BOT, match.rules, Random(0))
+        return None
 
 
 class Fair(fairness.Tally):

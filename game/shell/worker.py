@@ -9,8 +9,9 @@ is what the seat has done in it or is about to do:
     {"id": 5, "counsel": 2.5, "taken": [["take", 2]], "game": "akropolis", ...}
     {"id": 5, "counsel": {"ways": [...], "taken": {...}, "spread": 4.2, "games": 16}}
 
-What cannot be answered is answered by a sentence, {"id": 4, "error": "..."}, and the next question is read. Each
-question gets a bot of its own, so an answer depends on its view and seed only, never on what was asked before.
+What cannot be answered is answered by a sentence, {"id": 4, "error": "...", "key": "...", "figures": {...}}, and the
+next question is read. Each question gets a bot of its own, so an answer depends on its view and seed only, never on
+what was asked before. Only somebody else's engine lives on between two questions: game/minds/engine.py.
 """
 
 from __future__ import annotations
@@ -24,13 +25,14 @@ from typing import Any
 import msgspec
 
 from game import load
-from game.bots.players import Clock, bot
+from game.bots.players import Clock
 from game.core import state
 from game.core.errors import Problem, quoted
 from game.core.question import CounselAsked, Question
 from game.core.rules import Action, AnyRules
 from game.core.save import encode
 from game.core.toml_lines import Tree
+from game.minds import engine
 from game.teach.counsel import Counsel, counselled
 from game.teach.judge import Judge
 
@@ -39,10 +41,12 @@ rules_of = cache(load)
 
 
 class Line(CounselAsked, kw_only=True):
-    """A question as it comes in; `data` is the overlay folder that the games are played with."""
+    """A question as it comes in; `data` is the overlay folder that the games are played with, and an engine may take so
+    many `seconds`."""
 
     id: int
     data: str | None = None
+    seconds: float = engine.SECONDS
 
 
 def nobody() -> bool:
@@ -71,14 +75,15 @@ def reply(line: bytes | str, clock: Clock, hurried: Callable[[], bool] = nobody)
     try:
         if question.counsel is not None:
             return {"id": question.id, "counsel": msgspec.to_builtins(advise(question, clock, hurried))}
-        return {"id": question.id, "action": choose(question, clock, question.data)}
+        return {"id": question.id, "action": choose(question, clock, question.data, question.seconds)}
     except Problem as problem:
-        return {"id": question.id, "error": str(problem)}
+        figures = {name: figure if isinstance(figure, int) else str(figure) for name, figure in problem.figures.items()}
+        return {"id": question.id, "error": str(problem), "key": problem.key, "figures": figures}
     except Exception as error:  # a bot that fails must not take the process along
         return {"id": question.id, "error": f"the bot {quoted(question.kind)} failed: {type(error).__name__}: {error}"}
 
 
-def choose(question: Question, clock: Clock, data: str | None = None) -> Action:
+def choose(question: Question, clock: Clock, data: str | None = None, seconds: float = engine.SECONDS) -> Action:
     """Let a fresh bot think until it answers."""
     rules = rules_of(question.game, Path(data) if data is not None else None)
     view = _position(rules, question.view)
@@ -86,7 +91,7 @@ def choose(question: Question, clock: Clock, data: str | None = None) -> Action:
     decision = rules.decision(view, question.seat)
     if decision.seat != question.seat:
         raise Problem(f"seat {question.seat} is not asked in this position")
-    player = bot(question.kind, rules, Random(question.seed))
+    player = engine.player(question.kind, rules, Random(question.seed), seconds)
     legal, action = rules.legal(view, question.seat), None
     while action is None:
         action = player.choose(view, decision, legal, clock, began)

@@ -84,9 +84,18 @@ def simulate(given: argparse.Namespace) -> None:
         throw(given.game, given.data, seed, given.dice, print)
         return
     options = _options(given.option)
-    table = Table(given.game, tuple(given.seats), options, given.data, given.save, given.first, given.fairness)
+    table = Table(
+        given.game, seats(given), options, given.data, given.save, given.first, given.fairness, given.engine_seconds
+    )
     with executor(given.jobs) as pool:
         run(table, given.games, seed, spread(pool, given.jobs), time.perf_counter, print, given.json)
+
+
+def seats(given: argparse.Namespace) -> tuple[str, ...]:
+    """Who is to sit where: a path is somebody's engine."""
+    from game.minds.engine import seat_of
+
+    return tuple(map(seat_of, given.seats))
 
 
 def league(given: argparse.Namespace) -> None:
@@ -164,12 +173,14 @@ def play(given: argparse.Namespace) -> None:
     from scenes.app.run import play as begin
     from scenes.app.run import run
 
-    _check_table(given)
+    who = seats(given)
+    _check_table(given, who)
     run(
-        lambda app: begin(app, given.game, given.seats, _options(given.option), given.seed, given.first),
+        lambda app: begin(app, given.game, who, _options(given.option), given.seed, given.first),
         given.lang,
         given.data,
         given.size,
+        seconds=given.engine_seconds,
     )
 
 
@@ -190,19 +201,23 @@ def shot(given: argparse.Namespace) -> None:
     run(given.game, given.out, given.file, given.to, given.size or (1600, 900), given.lang or "en", given.data)
 
 
-def _check_table(given: argparse.Namespace) -> None:
+def _check_table(given: argparse.Namespace, who: Sequence[str]) -> None:
     """What cannot be played is said before a window opens."""
     from game import load
     from game.bots.players import BOTS, unknown
+    from game.core.kinds import engine_of
     from game.core.match import Match
+    from game.minds.engine import need_engine
     from scenes.app.games import need_board
 
     rules = load(given.game, given.data)
     need_board(given.game)
-    for kind in given.seats:
-        if kind not in ("human", *BOTS):
+    for kind in who:
+        if program := engine_of(kind):
+            need_engine(program)
+        elif kind not in ("human", *BOTS):
             raise unknown(kind, "human")
-    Match(rules, len(given.seats), _options(given.option))
+    Match(rules, len(who), _options(given.option))
 
 
 def _deadline(seconds: float | None) -> Callable[[], bool]:
@@ -273,7 +288,10 @@ def print_frames(game: str, seconds: float, json: bool) -> None:
     print(encode({"frames": frames}) if json else "frames: " + ", ".join(f"{k} {v}" for k, v in frames.items()))
 
 
-BOTS = "random, greedy, learner, apprentice, mason, master, archon; a level may lean, as mason-calm and mason-bold"
+BOTS = (
+    "random, greedy, learner, apprentice, mason, master, archon; a level may lean, as mason-calm and mason-bold; "
+    "a path, as ./mybot, is an engine"
+)
 """Which bots there are, without asking them: help comes at once."""
 
 
@@ -299,6 +317,7 @@ def _parser() -> Parser:
     add("--seed", type=_deal, metavar="N", help="of the deal: a number, or any text (drawn)")
     add("--first", choices=("drawn", "listed"), default="drawn",
         help="who begins: drawn by lot, as the rules say, or the first listed (drawn)")  # fmt: skip
+    _add_engine_seconds(add)
     _add_look(add, size=True)
     _add_data(add)
 
@@ -325,6 +344,7 @@ def _parser() -> Parser:
     add("--seed", type=_whole, metavar="N", help="of the first game; the next ones count up from it")
     add("--first", choices=("listed", "drawn"), default="listed",
         help="who begins: the first listed, so that games compare, or drawn by lot as at a table (listed)")  # fmt: skip
+    _add_engine_seconds(add)
     add("--jobs", type=_count, default=1, metavar="N", help="processes to spread the games over (1)")
     add("--save", type=Path, metavar="DIR", help="save every game there")
     add("--fairness", action="store_true", help="tell how the dice fell beside what was to be expected")
@@ -395,6 +415,10 @@ def _add_look(add: Callable[..., object], size: bool = False) -> None:
     add("--lang", choices=("en", "pl", "ru"), help="the language (that of the settings, or of the system)")
     if size:
         add("--size", type=_size, metavar="WxH", help="of the window or picture, in pixels")
+
+
+def _add_engine_seconds(add: Callable[..., object]) -> None:
+    add("--engine-seconds", type=_seconds, default=10.0, metavar="S", help="that an engine may take for an answer (10)")
 
 
 def _size(text: str) -> tuple[int, int]:

@@ -16,6 +16,7 @@ import pygame
 from art.music.stream import Music
 from art.sounds import Sounds
 from game.core.grammar import LANGUAGES
+from game.core.kinds import engine_of
 from game.core.options import Value
 from game.core.save import Seated
 from scenes.app import loop
@@ -103,12 +104,16 @@ def run(
     size: tuple[int, int] | None = None,
     until: Callable[[], bool] = lambda: False,
     watch: Callable[[Window], None] = lambda window: None,
+    seconds: float | None = None,
 ) -> None:
-    """Open the window, let `begin` put the first scenes on the stack, and play until the stack is empty."""
+    """Open the window, let `begin` put the first scenes on the stack, and play until the stack is empty.
+
+    An engine may take so many `seconds` for an answer.
+    """
     loop.set_up_heap()
     prepare()
     sys.setswitchinterval(0.001)  # pictures are painted in a thread: a frame must not wait long for its turn
-    thinker = Thinker(wake, data)
+    thinker = Thinker(wake, data, seconds=seconds)
     app = build_context(lang, data, thinker)
     window = Window(app.stack, monotonic, size, app.settings.full_screen, app.settings.scale)
     window.pause = lambda: not app.sounds.prepare(2.0)
@@ -148,8 +153,17 @@ def play(
     """Straight to a table, with the shelf behind it."""
     shelf(app)
     app.stack.settle()
+    welcome(app, who)
     seats = [Seated("", "", kind) for kind in who]
     app.open_new(game, seats, options, app.new_seed() if seed is None else seed, first, known=seed is not None)
+
+
+def welcome(app: AppContext, who: Sequence[str]) -> None:
+    """Whoever names an engine here lets it play here, also in games that are gone on with: no file of others can."""
+    new = [kind for kind in who if engine_of(kind) and kind not in app.settings.engines]
+    if new:
+        app.settings.engines += new
+        app.keep_settings()
 
 
 def show(app: AppContext, game: str, speed: str) -> None:

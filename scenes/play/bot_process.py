@@ -8,6 +8,8 @@ could make a caller wait: one starts the process and writes questions, one reads
 from __future__ import annotations
 
 import atexit
+import os
+import signal
 import subprocess
 import sys
 import threading
@@ -75,9 +77,23 @@ class Child:
         with self._writing, suppress(OSError):
             self.process.stdin.close()
 
+    def terminate(self) -> None:
+        """It is told to end, and with it whatever it has started itself: an engine that is lost in its thoughts."""
+        if sys.platform == "win32" or self.process.poll() is not None:
+            self.process.terminate()
+        else:
+            os.killpg(self.process.pid, signal.SIGTERM)
+
+    def kill(self) -> None:
+        """The same at once."""
+        if sys.platform == "win32" or self.process.poll() is not None:
+            self.process.kill()
+        else:
+            os.killpg(self.process.pid, signal.SIGKILL)
+
     def end(self) -> None:
         """Wait for it to end, then tell it to, then make it. Leaves no zombie."""
-        for stronger in (self.process.terminate, self.process.kill):
+        for stronger in (self.terminate, self.kill):
             with suppress(subprocess.TimeoutExpired):
                 self.process.wait(LEAVE)
                 return
@@ -92,6 +108,17 @@ class _Answer(msgspec.Struct):
     action: tuple[int | str, ...] | None = None
     counsel: Counsel | None = None
     error: str | None = None
+    key: str = ""
+    figures: dict[str, int | str] = {}
+
+    @property
+    def found(self) -> Action | Counsel | Problem:
+        """What it says, or why it says nothing."""
+        return (
+            self.action
+            or self.counsel
+            or Problem(self.error or "the bot gave no answer", self.key or "no_bot", **self.figures)
+        )
 
 
 class _Waiting:
@@ -111,9 +138,10 @@ class Thinker:
         wake: Callable[[], object] | None = None,
         data: Path | None = None,
         command: Sequence[str] | None = None,
+        seconds: float | None = None,
     ) -> None:
-        """`data` is the overlay folder that the games are played with."""
-        self._wake, self._data, self._command = wake, data, command
+        """`data` is the overlay folder that the games are played with; an engine may take so many `seconds`."""
+        self._wake, self._data, self._command, self._seconds = wake, data, command, seconds
         self._changed = threading.Condition()  # guards everything below
         self._asked: dict[int, _Waiting] = {}
         self._answers: dict[int, Action | Counsel | Problem] = {}
@@ -134,10 +162,11 @@ class Thinker:
 
     def ask(self, question: Question) -> int:
         """Ask a bot; the number is for `answer`."""
-        data = None if self._data is None else str(self._data.absolute())
+        about = {"data": str(self._data.absolute())} if self._data else {}
+        limit = {"seconds": self._seconds} if self._seconds else {}
         with self._changed:
             self._last += 1
-            line = {"id": self._last, "data": data} | msgspec.structs.asdict(question)
+            line = {"id": self._last} | about | limit | msgspec.structs.asdict(question)
             self._asked[self._last] = _Waiting(msgspec.json.encode(line) + b"\n")
             self._start_keeper()
             return self._last
@@ -161,7 +190,7 @@ class Thinker:
 
     def another(self) -> Thinker:
         """One with a process of its own: what is asked there keeps nobody here waiting, whatever becomes of it."""
-        other = Thinker(self._wake, self._data, self._command)
+        other = Thinker(self._wake, self._data, self._command, self._seconds)
         with self._changed:
             self._others.append(other)
         return other
@@ -199,7 +228,7 @@ class Thinker:
             return
         keeper.join(3 * LEAVE)
         if keeper.is_alive() and (child := self._child):  # stuck in a write to a process that does not read
-            child.process.kill()
+            child.kill()
         keeper.join()
 
     # -- the keeper: starts the process and writes to it -----------------------------------------------------------
@@ -262,7 +291,7 @@ class Thinker:
         for question in self._asked.values():
             if question.child is child:
                 question.child = None
-        child.process.kill()  # who reads from it clears up
+        child.kill()  # who reads from it clears up
 
     def _start(self) -> None:
         try:
@@ -315,9 +344,7 @@ class Thinker:
             child.owes.remove(said.id)
             wanted = self._asked.pop(said.id, None)
             if wanted:
-                self._answers[said.id] = (
-                    said.action or said.counsel or Problem(said.error or "the bot gave no answer", "no_bot")
-                )
+                self._answers[said.id] = said.found
             self._changed.notify_all()
         if wanted:
             self._tell()

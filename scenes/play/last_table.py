@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.core.kinds import USUAL_BOT
 from game.core.match import AnyMatch
 from game.core.options import BadOption, Options, Value, changed, complete
 from game.core.rules import AnyRules
 from game.core.save import Seated
 from scenes.play import settings_store
 from scenes.play.settings_store import Settings
-from scenes.play.table_facts import COLOURS, KINDS, USUAL_BOT, colour_name, newcomer
+from scenes.play.table_facts import COLOURS, KINDS, colour_name, newcomer
 
 
 class Settled(NamedTuple):

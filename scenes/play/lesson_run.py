@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.core.kinds import HUMAN
+from game.core.kinds import HUMAN, USUAL_BOT
 from game.core.match import AnyMatch
 from game.core.question import Question
 from game.core.rules import Action, AnyRules
@@ -13,7 +13,6 @@ from game.core.save import Seated
 from game.teach import lessons
 from game.teach.lessons import ME, Course, Deed, Judged, Lesson, Step
 from scenes.play.session import Session
-from scenes.play.table_facts import USUAL_BOT
 
 PATIENCE = 2
 """After so many wrong answers the lamp offers to show it."""

@@ -14,7 +14,7 @@ from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from game.core.errors import Problem
-from game.core.kinds import HUMAN, level_of
+from game.core.kinds import ANOTHER_BOT, HUMAN, USUAL_BOT, engine_of, level_of
 from game.core.match import AnyMatch, Entry
 from game.core.question import Question
 from game.core.rules import CHANCE, Action, Event
@@ -28,9 +28,6 @@ PAST = "past"
 
 PLAYED_BY_BOT = "bot"
 """How a game is marked in which a bot played for somebody, or somebody goes on for a bot."""
-
-ANOTHER_BOT = "another_bot"
-"""How a game is marked in which a bot went on for another one: the level of a seat was changed."""
 
 
 class Step(NamedTuple):
@@ -284,6 +281,7 @@ class Session:
         """Do what needs no person: draw, or ask a bot and play its answer. True when something has happened.
 
         A Problem of a bot is told, and it is asked once more; after any other error, or the second one, it is stalled.
+        Where somebody else's engine has failed, a bot sits down in its place.
         """
         standing = self._standing
         if self._failed == standing:
@@ -348,6 +346,8 @@ class Session:
             action = self.bots.answer(self._question.id)
         except Exception:
             self._question = None  # it has been answered, though not with an action
+            if engine_of(self.match.players[seat].who):
+                self.match.sit(seat, USUAL_BOT)
             raise
         if action is None:
             return False

@@ -107,6 +107,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, dict[str, Value]] = {}  # by game: what it was played with last
     aided: list[str] = []  # the games of which it has been said here where they are explained
     greeted: list[str] = []  # the games of which it has been said here that they can be learned
+    engines: list[str] = []  # the kinds of engines that were named on the command line: no other is ever started
     learned: dict[str, dict[str, int]] = {}  # by game and lesson: so many steps of it are done
 
 

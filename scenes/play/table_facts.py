@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.core.kinds import BOTS, HUMAN, TEMPERS
+from game.core.kinds import ANOTHER_BOT, BOTS, HUMAN, TEMPERS
 from game.core.options import Option, Options, complete
 from game.core.rules import CHANCE, AnyRules
 from game.core.save import Seated
 from game.core.words import Say
 from scenes.play.save_store import WHAT_IF, sanitize
-from scenes.play.session import ANOTHER_BOT, PLAYED_BY_BOT, Session
+from scenes.play.session import PLAYED_BY_BOT, Session
 
 # -- who sits there
 
 KINDS = (HUMAN, *BOTS)
 
 USUAL_LEVEL = "apprentice"
-USUAL_BOT = "apprentice-calm"
 
 COLOURS = ("lapis", "terracotta", "verdigris", "saffron", "murex", "aegean", "ivory")
 """In the order in which they are given out; what they look like, art/palette.py says."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from game.core.kinds import HUMAN, OPPONENTS, level_of, temper_of
+from game.core.errors import LONGEST, clipped
+from game.core.kinds import HUMAN, OPPONENTS, engine_of, level_of, temper_of
 from scenes.ui.app_context import AppContext
 
 
@@ -13,6 +14,8 @@ def name(app: AppContext, kind: str) -> str:
 
 def level(app: AppContext, kind: str) -> str:
     """How well a bot plays, in a word."""
+    if engine := engine_of(kind):
+        return app.say("level.engine", file=clipped(engine.name, LONGEST))
     return app.say(f"level.{level_of(kind) or kind}")
 
 
@@ -28,6 +31,8 @@ def in_short(app: AppContext, who: str) -> str:
 
 def sees(app: AppContext, who: str) -> str:
     """In a sentence how far somebody thinks ahead."""
+    if engine_of(who):
+        return app.say("who_about.engine")
     known = level_of(who)
     return app.say(f"sees.{known}" if known else f"who_about.{who}")
 

@@ -8,11 +8,11 @@ from itertools import chain, count
 from art import coins, palette, seals
 from art.palette import Seat
 from game.core.errors import Problem, quoted
-from game.core.kinds import OPPONENTS
+from game.core.kinds import OPPONENTS, USUAL_BOT, engine_of
 from game.core.save import Seated
 from scenes.play.save_store import sanitize
 from scenes.play.session import PAST, Session
-from scenes.play.table_facts import COLOURS, KINDS, USUAL_BOT, colour_name
+from scenes.play.table_facts import COLOURS, KINDS, colour_name
 from scenes.ui import opponents
 from scenes.ui.app_context import AppContext
 from scenes.ui.pen import Pen
@@ -48,7 +48,7 @@ def _numbers(players: Sequence[Seated]) -> list[int]:
     """Whom a number stands for: people in the order of their colours, which stay theirs when the lot turns the table;
     by the place where not every one of them has a colour of their own."""
     places = [*range(len(players))]
-    people = [place for place in places if players[place].who not in OPPONENTS]
+    people = [place for place in places if not _has_own_name(players[place].who)]
     colours = [COLOURS.index(players[place].colour) for place in people if players[place].colour in COLOURS]
     if len({*colours}) < len(people):
         return places
@@ -56,10 +56,17 @@ def _numbers(players: Sequence[Seated]) -> list[int]:
     return [order.index(colours[people.index(place)]) if place in people else place for place in places]
 
 
+def _has_own_name(who: str) -> bool:
+    return who in OPPONENTS or engine_of(who) is not None
+
+
 def _own_name(app: AppContext, number: int, who: str, taken: set[str]) -> str:
-    if who not in OPPONENTS:
+    if engine := engine_of(who):
+        name = sanitize(engine.stem)
+    elif who in OPPONENTS:
+        name = opponents.name(app, who)
+    else:
         return app.say("player.nth", n=number + 1)
-    name = opponents.name(app, who)
     further = (f" {n}" for n in count(len(NUMERALS) + 1))
     return next(each for numeral in chain(NUMERALS, further) if (each := name + numeral) not in taken)
 
@@ -77,7 +84,7 @@ def make_known(app: AppContext, players: Sequence[Seated]) -> list[Problem]:
     notes = []
     for number, player in enumerate(players):
         player.name = sanitize(player.name)
-        if player.who not in KINDS:
+        if player.who not in (*KINDS, *app.settings.engines):
             who, bot = sanitize(player.who), opponents.level(app, USUAL_BOT)
             sentence = f"unknown bot {quoted(who)}: {USUAL_BOT} plays"
             player.who = USUAL_BOT

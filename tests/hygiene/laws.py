@@ -67,6 +67,8 @@ def may_know(importer: str) -> tuple[str, ...]:
             return ("game.core.*", "game.bots.*", f"game.{game}.*")
         case ["game", "bots", *_]:
             return ("game.core.*", "game.bots.*")
+        case ["game", "minds", *_]:
+            return ("game", "game.core.*", "game.bots.*", "game.minds.*")
         case ["game", "teach", *_]:
             return ("game.core.*", "game.bots.*", "game.teach.*")
         case ["game", "shell" | "league", *_]:
@@ -220,9 +222,10 @@ THIRD_PARTY_IN_RULES = frozenset({"msgspec", "tomli"})
 def rules_are_pure(module: Module) -> Iterator[str]:
     """For game/: what `random` may give is `Random`, so that every draw comes from a seed that somebody holds.
 
-    The league plays no game for anybody: it may spread over processes, measure and reckon with numpy.
+    The league plays no game for anybody: it may spread over processes, measure and reckon with numpy. Neither do the
+    doors for other minds, behind which other processes and other people's libraries stand.
     """
-    if module.name.startswith("game.league"):
+    if module.name.startswith(("game.league", "game.minds")):
         return
     for found in imports(module, ()):
         top = found.name.partition(".")[0]

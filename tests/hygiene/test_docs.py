@@ -11,7 +11,7 @@ import pytest
 
 from tests.hygiene.project import ROOT, files
 
-PAGES = ("docs/architecture.md", "docs/adding-a-card.md", "docs/glossary.md", "docs/library.md",
+PAGES = ("docs/architecture.md", "docs/adding-a-card.md", "docs/glossary.md", "docs/library.md", "docs/engines.md",
          "CONTRIBUTING.md", "CHANGELOG.md")  # fmt: skip
 
 QUOTED = re.compile(r"`([^`\n]+)`")

@@ -11,14 +11,13 @@ from pygame import Rect
 from art import controls, plates
 from art.fonts import Face
 from art.palette import INKS
-from game.core.kinds import HUMAN, TEMPERS
+from game.core.kinds import HUMAN, TEMPERS, USUAL_BOT
 from game.core.save import Seated
 from scenes.pages.seat_widgets import HIGH, Chooser, Places, who_plays
 from scenes.play import table_facts
 from scenes.play.fair_fight import FairFight
 from scenes.play.session import Session
 from scenes.play.settings_store import COACHES
-from scenes.play.table_facts import USUAL_BOT
 from scenes.table.over.fairness import Fairness
 from scenes.ui import players
 from scenes.ui.app_context import AppContext

@@ -17,7 +17,7 @@ from art import palette
 from game.bots.players import BOTS
 from game.core import save
 from game.core.errors import Problem
-from game.core.kinds import level_of
+from game.core.kinds import USUAL_BOT, level_of
 from game.core.match import Match
 from game.core.rules import Part, Result, Score
 from game.core.save import Seated
@@ -36,7 +36,7 @@ from scenes.pages.shelf import PATIENCE, Shelf, ShelfIntro
 from scenes.play.last_table import possible, usual
 from scenes.play.session import Session
 from scenes.play.settings_store import Table
-from scenes.play.table_facts import KINDS, USUAL_BOT
+from scenes.play.table_facts import KINDS
 from scenes.table.commands import key_name
 from scenes.table.over.pause import Pause
 from scenes.table.over.score_sheet import Column, Ending, ScoreSheet

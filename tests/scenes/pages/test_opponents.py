@@ -10,7 +10,7 @@ import pytest
 
 from art import coins
 from game import GAMES
-from game.core.kinds import BOTS, HUMAN, LEVELS, OPPONENTS
+from game.core.kinds import ANOTHER_BOT, BOTS, HUMAN, LEVELS, OPPONENTS, USUAL_BOT
 from game.core.match import Match
 from game.core.save import Seated, read
 from scenes.app import start
@@ -18,9 +18,8 @@ from scenes.app.loop import draw
 from scenes.app.start import KeptTable
 from scenes.pages.setup import Setup
 from scenes.pages.shelf import Shelf
-from scenes.play.session import ANOTHER_BOT
 from scenes.play.settings_store import Table
-from scenes.play.table_facts import COLOURS, USUAL_BOT, newcomer
+from scenes.play.table_facts import COLOURS, newcomer
 from scenes.table.frame import player_panels
 from scenes.table.frame.notices import GLINT_LASTS, Glint
 from scenes.table.over.pause import Pause

@@ -15,7 +15,7 @@ import pytest
 from msgspec.structs import replace
 
 from game import GAMES
-from game.core.kinds import LEVELS, YARDSTICKS
+from game.core.kinds import ANOTHER_BOT, LEVELS, YARDSTICKS
 from game.core.match import Match
 from game.core.question import Question
 from game.core.rules import CHANCE
@@ -23,7 +23,7 @@ from game.core.save import Seated
 from game.core.state import dump
 from game.shell.worker import choose
 from scenes.play.bot_process import Thinker
-from scenes.play.session import ANOTHER_BOT, Session
+from scenes.play.session import Session
 from tests.core.playing import rules_of
 from tests.scenes.tables import Here
 

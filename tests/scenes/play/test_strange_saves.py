@@ -13,6 +13,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.core.kinds import USUAL_BOT
 from game.core.save import Sit, encode, read
 from scenes.app.loop import draw
 from scenes.app.shot import shot
@@ -20,7 +21,7 @@ from scenes.app.start import KeptTable
 from scenes.pages.saves import SavedGames
 from scenes.pages.shelf import Shelf
 from scenes.play.session import PLAYED_BY_BOT, Session
-from scenes.play.table_facts import KINDS, USUAL_BOT
+from scenes.play.table_facts import KINDS
 from scenes.table.over.pause import Pause
 from scenes.ui.dialogs import Notice
 from tests.scenes.games.test_texts import faults
