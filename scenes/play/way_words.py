@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from game.core.match import AnyMatch
+from game.core.match import AnyMatch, Entry
 from game.core.rules import Action, AnyRules
 from game.core.state import State, clone
 from game.teach.counsel import Counsel, Way
@@ -34,10 +34,19 @@ def sentences(rules: AnyRules, view: State, seat: int, path: Sequence[Action], l
 
 
 def as_played(match: AnyMatch, turn: TurnPlayed, lang: str) -> list[str]:
-    """Each answer of a turn that was played, as things stood when it was given: also after what chance drew in it."""
-    rules, seat, log = match.rules, turn.seat, match.log
-    played = [number for number in range(turn.start, turn.end) if log[number].seat == seat]
-    return [rules.say(log[number].action, rules.observe(match.state_at(number), seat), lang) for number in played]
+    """Each answer of a turn that was played, as things stood when it was given: also after what chance drew in it.
+    What nobody had to be asked for is not told, as that a turn is sealed."""
+    rules, seat = match.rules, turn.seat
+    seen = [(entry.action, match.state_at(number)) for number, entry in _answers(match, turn)]
+    free = [(action, s) for action, s in seen if len(rules.legal(s, seat)) > 1]
+    return [rules.say(action, rules.observe(s, seat), lang) for action, s in free or seen]
+
+
+def _answers(match: AnyMatch, turn: TurnPlayed) -> Iterator[tuple[int, Entry]]:
+    """Those of the log, and where they stand in it."""
+    return (
+        (number, match.log[number]) for number in range(turn.start, turn.end) if match.log[number].seat == turn.seat
+    )
 
 
 def at_once(rules: AnyRules, view: State, seat: int, path: Sequence[Action], say: Say) -> str:
@@ -59,15 +68,15 @@ def _whole(points: int) -> str:
     return f"+{points}" if points > 0 else f"{MINUS}{-points}"
 
 
-def telling(paths: Sequence[Sequence[Action]], at: int) -> list[int]:
-    """Which answers of a way tell it from the others: those where it parts from each of them.
+def parts_at(paths: Sequence[Sequence[Action]], at: int) -> int:
+    """At which of its answers a way first parts from any of the others; where they never do, its last.
 
-    >>> telling([(("a",), ("b",)), (("a",), ("c",)), (("d",),)], 0)
-    [0, 1]
+    >>> parts_at([(("a",), ("b",)), (("a",), ("c",))], 0), parts_at([(("a",), ("b",)), (("d",),)], 0)
+    (1, 0)
     """
     own = paths[at]
-    found = {parted(own, other) for other in paths if other != own}
-    return sorted(answer for answer in found if answer < len(own)) or [max(0, len(own) - 1)]
+    first = min((parted(own, other) for other in paths if other != own), default=len(own))
+    return max(0, min(first, len(own) - 1))
 
 
 def parted(one: Sequence[Action], other: Sequence[Action]) -> int:

@@ -12,7 +12,7 @@ from pygame import Rect
 
 from art import lamp, plates
 from art.fonts import Face
-from art.palette import INKS, rgb
+from art.palette import INKS
 from game.core.match import Entry
 from game.core.rules import Action
 from game.core.state import fingerprint
@@ -22,7 +22,7 @@ from scenes.play.way_words import figure
 from scenes.table import commands
 from scenes.table.frame.layout import Zones
 from scenes.table.over import lamplight
-from scenes.table.over.words_on_paper import HEAD, Bars, Leads, features, verdict
+from scenes.table.over.words_on_paper import BEST, GIVEN_UP, HEAD, Bars, Ink, Leads, features, verdict
 from scenes.table.place import Place
 from scenes.ui.care import Part
 from scenes.ui.paragraphs import paragraph
@@ -248,7 +248,7 @@ class HintCard:
         bars = Bars(ways, room.width - px(166))
         for number, way in enumerate(ways):
             line = Rect(room.x, room.bottom - px(52) + px(27) * number, room.width, px(24))
-            self._draw_bar(pen, line, way, bars, number == 0)
+            self._draw_bar(pen, line, way, bars, GIVEN_UP if number else BEST)
 
     def _features(self, counsel: Counsel) -> list[way_words.Named]:
         """What decided, where anything did that can be named."""
@@ -256,12 +256,12 @@ class HintCard:
             return []
         return self._table.teacher.decided(way_words.speaks_for(counsel))
 
-    def _draw_bar(self, pen: Pen, line: Rect, way: Way, bars: Bars, best: bool) -> None:
+    def _draw_bar(self, pen: Pen, line: Rect, way: Way, bars: Bars, ink: Ink) -> None:
         """The lead at the end, and in how many of a hundred games it wins."""
         px = pen.scale.px
         chance = Leads(self._app, self._table.session).chance(way)
         told = " · ".join(filter(None, (figure(way.lead, self._app.lang), chance)))
         bar = Rect(line.x, line.centery - px(7), line.width - px(166), px(14))
-        bars.draw(pen, bar, way, best)
+        bars.draw(pen, bar, way, ink)
         words = Rect(bar.right + px(10), line.y, line.right - bar.right - px(10), line.height)
-        pen.text(told, words, Face.SANS_SEMIBOLD, 16, INKS.gain if best else rgb("#7A4408"), align="r", least=0.7)
+        pen.text(told, words, Face.SANS_SEMIBOLD, 16, ink.figure, align="r", least=0.7)

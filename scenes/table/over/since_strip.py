@@ -210,7 +210,7 @@ class SinceStrip:
         for number, place in self._places(zones):
             card = self.cards()[number]
             name = f"{card.name}: {' '.join(card.said)}"
-            hint = hint_of(zones.scale.u, card.said, _words(zones, place), 16)
+            hint = hint_of(zones.scale.u, card.said, words(zones, place), 16)
             found.append(Target(("card_of", number), self.zone, place, name, partial(self.play, number), hint=hint))
         for id, name, x, wide, press in (
             ("older", say("since.older"), 556, 46, partial(self._scroll, -SHOWN)),
@@ -278,7 +278,7 @@ class SinceStrip:
         picture = Rect(box.x + px(10), box.y + px(52), box.width - px(20), px(PIECES))
         pen.put(plates.flat(picture.size, 7 * u, SAND, SHORE, max(1.0, 1.4 * u)), *picture.topleft)
         pen.put(card.picture, *picture.center, "cm")
-        room = _words(pen, box)
+        room = words(pen, box)
         paragraph(pen, card.said, room, 16)
         self._draw_foot(pen, Rect(room.x, room.bottom + px(2), room.width, px(FOOT)), card, seen)
 
@@ -293,7 +293,7 @@ class SinceStrip:
         pen.put(icons.icon(sign, px(15), INKS.ink), line.right - px(16), line.centery, "cm")
 
 
-def _words(at: Zones | Pen, card: Rect) -> Rect:
+def words(at: Zones | Pen, card: Rect) -> Rect:
     """Where on a card the sentences stand: between the picture and the foot."""
     px = at.scale.px
     top = card.y + px(52 + PIECES + 6)

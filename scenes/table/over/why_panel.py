@@ -9,7 +9,7 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from art import lamp, plates
 from art.fonts import Face
@@ -24,9 +24,10 @@ from scenes.play.way_words import figure
 from scenes.table import commands
 from scenes.table.frame.layout import Zones
 from scenes.table.over import lamplight
-from scenes.table.over.words_on_paper import HEAD, Bars, Leads, features, verdict
+from scenes.table.over.words_on_paper import HEAD, Bars, Ink, Leads, features, ink_of, verdict
 from scenes.table.prompt import Prompt
 from scenes.table.replay import Replay, after
+from scenes.table.turned import side_by_side, thought
 from scenes.ui import players
 from scenes.ui.care import Part
 from scenes.ui.paragraphs import hint_of, paragraph
@@ -39,13 +40,16 @@ if TYPE_CHECKING:
 LEFT, WIDTH, HEIGHT = 20, 1252, 258
 """Where the panel lies, in units; it is as high as that above the timeline, or below the top bar."""
 
-DID, WEIGHED = 338, 864
+DID, WEIGHED = 322, 880
 """How far from its left edge the first and the second column reach."""
 
 ROWS = 3
 ROW = 62
-BAR = 116
-"""How wide the bars of the leads are."""
+PIECES, WORDS, BAR, FIGURES = 78, 252, 84, 76
+"""How wide in a row the pieces are, the words, the bar of the lead, and its figure."""
+
+SHOWN = 3
+"""So many pieces of a way are shown at most: the first from where it parts from the others."""
 
 TURNED = rgb("#5FE0C4")
 """The rim around what was really done."""
@@ -57,6 +61,7 @@ class Candidate(NamedTuple):
     way: Way
     said: tuple[str, ...]  # its answers from where it parts from the others
     taken: bool
+    parted: int  # at which of its answers that is
 
 
 class WhyPanel:
@@ -74,6 +79,7 @@ class WhyPanel:
         self._shown: tuple[Sequence[Action], Zones | None] = (), None
         self._concerned: Sequence[Rect] = ()
         self._candidates: tuple[object, list[Candidate]] = None, []
+        self._pieces: tuple[object, list[Surface]] = None, []
         self._begun = False
         match = table.session.match
         end = after(match.rules, turn.view, turn.seat, turn.path) if self._own else match.state_at(turn.end)
@@ -137,19 +143,29 @@ class WhyPanel:
         """The best ways, and in their midst what was done."""
         counsel = self.counsel
         if self._candidates[0] != (counsel, self._app.lang):
-            self._candidates = (counsel, self._app.lang), self._told(counsel) if counsel else []
+            self._candidates = (counsel, self._app.lang), self.told(counsel) if counsel else []
         return self._candidates[1]
 
-    def _told(self, counsel: Counsel) -> list[Candidate]:
+    def told(self, counsel: Counsel) -> list[Candidate]:
+        """They in words."""
         best = list(counsel.ways[:ROWS])
         if counsel.taken and counsel.taken not in best:
             best[ROWS - 1 :] = [counsel.taken]
         paths, found = [way.path for way in best], list[Candidate]()
         for number, way in enumerate(best):
             said = self._sentences(way.path)
-            told = [said[at] for at in way_words.telling(paths, number) if at < len(said)]
-            found.append(Candidate(way, tuple(told or said[-1:]), way == counsel.taken))
-        return [self._told_better(candidate, found) for candidate in found]
+            parted = way_words.parts_at(paths, number)
+            found.append(Candidate(way, tuple(said[parted:] or said[-1:]), way == counsel.taken, parted))
+        return self._apart([self._told_better(candidate, found) for candidate in found])
+
+    def _apart(self, found: Sequence[Candidate]) -> list[Candidate]:
+        """What still says the same as one before it lies elsewhere: where, the table shows."""
+        said = [candidate.said for candidate in found]
+        elsewhere = (self._app.say("analysis.elsewhere"),)
+        return [
+            candidate._replace(said=elsewhere) if candidate.said in said[:number] else candidate
+            for number, candidate in enumerate(found)
+        ]
 
     def _told_better(self, candidate: Candidate, among: Sequence[Candidate]) -> Candidate:
         """Where two say the same, as of one tile in two places, what each brings at once tells them apart."""
@@ -159,7 +175,22 @@ class WhyPanel:
             return candidate
         *first, last = candidate.said
         gains = way_words.at_once(session.match.rules, turn.view, turn.seat, candidate.way.path, self._app.say)
-        return candidate._replace(said=(*first, f"{last.removesuffix('.')}: {gains}."))
+        return candidate._replace(said=(*first, f"{last.removesuffix('.')} ({gains})."))
+
+    def pieces(self, zones: Zones) -> list[Surface]:
+        """Of each candidate what is played in it, from where it parts from the others."""
+        state = self.counsel, zones
+        if self._pieces[0] != state:
+            self._pieces = state, [self._pieces_of(candidate, zones) for candidate in self.candidates()]
+        return self._pieces[1]
+
+    def _pieces_of(self, candidate: Candidate, zones: Zones) -> Surface:
+        px, turn, rules = zones.scale.px, self.turn, self._table.session.match.rules
+        path = candidate.way.path
+        parted = after(rules, turn.view, turn.seat, path[: candidate.parted])
+        turned = thought(rules, parted, turn.seat, path[candidate.parted :])
+        shown = self._table.board.exhibits(turned, px(ROW - 8))[:SHOWN]
+        return side_by_side(shown, (px(PIECES), px(ROW - 8)), px(4))
 
     def _did(self) -> list[str]:
         """The turn itself, answer by answer."""
@@ -190,7 +221,8 @@ class WhyPanel:
         high, foot = px(38), box.bottom - px(14)
         right = box.right - px(20)
         close = Rect(right - px(150), foot - high, px(150), high)
-        watch = Rect(box.x + px(WEIGHED + 20), foot - high, px(190), high)
+        left = box.x + px(WEIGHED + 20)
+        watch = Rect(left, foot - high, close.x - px(12) - left, high)
         return [
             *found,
             *([] if self._own else [Target(("watch",), self.zone, watch, say("teach.watch"), self.watch)]),
@@ -267,8 +299,12 @@ class WhyPanel:
             return
         ways = leads.shown([candidate.way for candidate in rows])
         scale = Bars(ways, px(BAR))
+        assert self.counsel
         for number, (candidate, way, row) in enumerate(zip(rows, ways, self._rows(zones), strict=False)):
-            self._draw_row(pen, row, candidate._replace(way=way), scale, number == self._pointed)
+            self._draw_ground(pen, row, candidate.taken, number == self._pointed)
+            pen.put(self.pieces(zones)[number], row.x + px(6 + PIECES / 2), row.centery, "cm")
+            ink = ink_of(self.counsel, candidate.way)
+            self._draw_row(pen, row, candidate._replace(way=way), scale, ink)
 
     def _draw_waiting(self, pen: Pen, room: Rect) -> None:
         """It is thought about; or that is over, and nothing came of it."""
@@ -278,25 +314,25 @@ class WhyPanel:
         else:
             self._table.teacher.thinking(pen, room)
 
-    def _draw_row(self, pen: Pen, row: Rect, candidate: Candidate, bars: Bars, pointed: bool) -> None:
-        px, u, way = pen.scale.px, pen.scale.u, candidate.way
-        if candidate.taken:
-            pen.put(lamp.strip(row.size, u), *row.topleft)
+    def _draw_ground(self, pen: Pen, row: Rect, taken: bool, pointed: bool) -> None:
+        if taken:
+            pen.put(lamp.strip(row.size, pen.scale.u), *row.topleft)
         elif pointed:
-            pen.put(plates.row_tint(row.size, u, "new"), *row.topleft)
-        figures = Rect(row.right - px(96), row.y, px(88), row.height)
-        bar = Rect(figures.x - px(BAR + 12), row.centery - px(6), px(BAR), px(12))
-        words = _words(pen, row)
+            pen.put(plates.row_tint(row.size, pen.scale.u, "new"), *row.topleft)
+
+    def _draw_row(self, pen: Pen, row: Rect, candidate: Candidate, bars: Bars, ink: Ink) -> None:
+        px, way = pen.scale.px, candidate.way
+        figures = Rect(row.right - px(FIGURES + 8), row.y, px(FIGURES), row.height)
+        bar = Rect(figures.x - px(BAR), row.centery - px(6), px(BAR), px(12))
         face = Face.SANS_SEMIBOLD if candidate.taken else Face.SANS_REGULAR
-        paragraph(pen, candidate.said, words, 16, face, middle=True)
-        bars.draw(pen, bar, way, candidate.taken)
+        paragraph(pen, candidate.said, _words(pen, row), 16, face, middle=True)
+        bars.draw(pen, bar, way, ink)
         lead = figures
         if chance := Leads(self._app, self._table.session).chance(way):
             lead = Rect(figures.x, figures.y + px(4), figures.width, px(28))
             won = Rect(figures.x, figures.y + px(31), figures.width, px(20))
             pen.text(chance, won, Face.SANS_REGULAR, 16, INKS.quiet, align="r")
-        ink = INKS.gain if candidate.taken else INKS.ink
-        pen.text(figure(way.lead, self._app.lang), lead, Face.SANS_BOLD, 24, ink, align="r")
+        pen.text(figure(way.lead, self._app.lang), lead, Face.SANS_BOLD, 24, ink.figure, align="r")
 
     def _draw_decided(self, pen: Pen, zones: Zones) -> None:
         px, box, say = pen.scale.px, self.box(zones), self._app.say
@@ -320,6 +356,6 @@ class WhyPanel:
 
 
 def _words(at: Zones | Pen, row: Rect) -> Rect:
-    """Where in a row the words stand: left of the bar and the figures."""
+    """Where in a row the words stand: between the pieces and the bar."""
     px = at.scale.px
-    return Rect(row.x + px(10), row.y + px(1), row.width - px(96 + BAR + 12 + 22), row.height - px(2))
+    return Rect(row.x + px(PIECES + 14), row.y + px(1), px(WORDS), row.height - px(2))

@@ -11,6 +11,7 @@ from pygame import Rect
 from art import plates
 from art.fonts import Face
 from art.palette import INKS, rgb
+from art.texture import Colour
 from game.teach.counsel import Counsel, Way
 from scenes.play import way_words
 from scenes.play.session import Session
@@ -21,6 +22,28 @@ from scenes.ui.pen import Pen
 
 HEAD = rgb("#6B3A10")
 """Titles on paper."""
+
+
+class Ink(NamedTuple):
+    """The colours of a way: of its bar, and of its figure."""
+
+    bar: Colour
+    figure: Colour
+
+
+BEST = Ink(rgb("#0E947C"), INKS.gain)
+OTHER = Ink(rgb("#8A7A52"), INKS.ink)
+GIVEN_UP = Ink(rgb("#C77A1C"), rgb("#7A4408"))
+"""What costs something is amber: red is what breaks a rule."""
+
+
+def ink_of(counsel: Counsel, way: Way) -> Ink:
+    """Green for the best, and for what was taken where it is as good; amber for what was taken and costs something."""
+    if way == counsel.ways[0]:
+        return BEST
+    if way != counsel.taken:
+        return OTHER
+    return GIVEN_UP if counsel.told_apart(way, counsel.ways[0]) else BEST
 
 
 def verdict(app: AppContext, counsel: Counsel) -> str:
@@ -78,12 +101,11 @@ class Bars:
     def _x(self, bar: Rect, lead: float) -> int:
         return bar.x + round((lead - self._low) * self._share)
 
-    def draw(self, pen: Pen, bar: Rect, way: Way, best: bool) -> None:
+    def draw(self, pen: Pen, bar: Rect, way: Way, ink: Ink) -> None:
         u, zero, end = pen.scale.u, self._x(bar, 0.0), self._x(bar, way.lead)
         pen.put(plates.flat(bar.size, 5 * u, rgb("#C9B68A")), *bar.topleft)
         wide = max(pen.scale.px(3), abs(end - zero))
-        colour = rgb("#0E947C") if best else rgb("#8A7A52")
-        pen.put(plates.flat((wide, bar.height), 4 * u, colour), min(zero, end), bar.y)
+        pen.put(plates.flat((wide, bar.height), 4 * u, ink.bar), min(zero, end), bar.y)
         pen.surface.fill(INKS.ink, (zero, bar.y - 2, max(1, round(u)), bar.height + 4))
         if way.error:
             low, high = self._x(bar, way.lead - way.error), self._x(bar, way.lead + way.error)
