@@ -25,9 +25,10 @@ from game.core.save import encode
 from game.teach.turns_played import TurnPlayed, turns_played
 from scenes.app.shot import NoBots, quiet_context
 from scenes.play.session import Session
+from scenes.play.way_words import parted
 from scenes.table.frame.layout import Zones
 from scenes.table.replay import Replay, after
-from scenes.table.turned import side_by_side, thought
+from scenes.table.turned import side_by_side, thought_from
 from scenes.ui.pen import Pen
 from scenes.ui.players import colour_of, make_known
 from scenes.ui.scale import Scale
@@ -118,9 +119,10 @@ class Painter:
         page = texture.plain(wanted.size, SAND)
         colour = colour_of(turn.seat, self._match.players[turn.seat]).colour
         edge, half = max(4, high // 20), wide // 2
+        apart = parted(wanted.played, wanted.better)
         for at, (path, ink) in enumerate(((wanted.played, colour), (wanted.better, palette.INKS.gain))):
             box = Rect(at * half + edge, edge, half - 2 * edge, high - 2 * edge)
-            turned = thought(self._match.rules, turn.view, turn.seat, path)
+            turned = thought_from(self._match.rules, turn.view, turn.seat, path, apart)
             pieces = seen.board.exhibits(turned, round(box.height * PIECES))
             picture = side_by_side(pieces, (box.width - 2 * edge, box.height - 2 * edge), edge)
             frame = (

@@ -18,14 +18,14 @@ from scenes.ui import players
 from scenes.ui.paragraphs import paragraph
 from scenes.ui.pen import LEAST, Pen
 
-PICTURE = (267, 112)
+PICTURE = (267, 108)
 """How large the picture on a card is, in units."""
 
 PIN = 28
 LETTERS = 16
 """No text of the page is smaller, but figures along an axis."""
 
-THREE = 62
+THREE = 60
 """How high three lines of it are."""
 
 WHY = 14
@@ -354,9 +354,9 @@ class Card(NamedTuple):
         pen.text(self._why(pen, room), room, Face.SANS_SEMIBOLD, WHY, INKS.quiet, least=0.9)
 
     def _why(self, pen: Pen, room: Rect) -> str:
-        """As many of the reasons as there is room for, the weightiest first."""
+        """As many of the reasons as there is room for, the weightiest first; a short one where that is too long."""
         why, size = self.moment.words.why, max(LEAST, round(pen.scale.px(WHY) * 0.95))
-        parts = (" · ".join(why[:count]) for count in range(len(why), 1, -1))
+        parts = [*(" · ".join(why[:count]) for count in range(len(why), 0, -1)), *why]
         fits = (part for part in parts if fonts.width(Face.SANS_SEMIBOLD, size, part) <= room.width)
         return next(fits, why[0])
 

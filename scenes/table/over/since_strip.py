@@ -34,20 +34,23 @@ from scenes.ui.targets import Target
 if TYPE_CHECKING:
     from scenes.table.scene import Table
 
-LEFT, LEAST, HIGH = 8, 940, 322
+LEFT, LEAST, HIGH = 8, 940, 326
 """Where the tray lies, in units."""
 
-CARD, PITCH, TALL = 234, 245, 256
+CARD, PITCH, TALL = 234, 245, 260
 SHOWN = 5
 """How large a card is, how far they stand apart, and how many are seen at once."""
 
-FOOT = 34
+FOOT = 32
 """How high the line at the foot of a card is, with what came of it for whoever looks on."""
 
 SAND, SHORE = rgb("#D8BC8C"), rgb("#8A6A34")
 """What signs lie on, and its edge."""
 
-PIECES = 92
+HEAD = 50
+"""How high its head is, with who it was and what it brought."""
+
+PIECES = 84
 """How high the picture with the pieces is, in units."""
 
 SIGN = 44
@@ -275,7 +278,7 @@ class SinceStrip:
             pen.put(gain, box.right - px(10), box.y + px(12), "rt")
         name = Rect(box.x + px(58), box.y + px(6), box.width - px(76) - wide, px(44))
         pen.text(card.name, name, Face.SERIF_BOLD, 20, INKS.ink, lines=2, least=0.7)
-        picture = Rect(box.x + px(10), box.y + px(52), box.width - px(20), px(PIECES))
+        picture = Rect(box.x + px(10), box.y + px(HEAD), box.width - px(20), px(PIECES))
         pen.put(plates.flat(picture.size, 7 * u, SAND, SHORE, max(1.0, 1.4 * u)), *picture.topleft)
         pen.put(card.picture, *picture.center, "cm")
         room = words(pen, box)
@@ -296,7 +299,7 @@ class SinceStrip:
 def words(at: Zones | Pen, card: Rect) -> Rect:
     """Where on a card the sentences stand: between the picture and the foot."""
     px = at.scale.px
-    top = card.y + px(52 + PIECES + 6)
+    top = card.y + px(HEAD + PIECES + 6)
     return Rect(card.x + px(12), top, card.width - px(24), card.bottom - px(FOOT + 4) - top)
 
 

@@ -27,7 +27,7 @@ from scenes.table.over import lamplight
 from scenes.table.over.words_on_paper import HEAD, Bars, Ink, Leads, features, ink_of, verdict
 from scenes.table.prompt import Prompt
 from scenes.table.replay import Replay, after
-from scenes.table.turned import side_by_side, thought
+from scenes.table.turned import side_by_side, thought_from
 from scenes.ui import players
 from scenes.ui.care import Part
 from scenes.ui.paragraphs import hint_of, paragraph
@@ -186,9 +186,7 @@ class WhyPanel:
 
     def _pieces_of(self, candidate: Candidate, zones: Zones) -> Surface:
         px, turn, rules = zones.scale.px, self.turn, self._table.session.match.rules
-        path = candidate.way.path
-        parted = after(rules, turn.view, turn.seat, path[: candidate.parted])
-        turned = thought(rules, parted, turn.seat, path[candidate.parted :])
+        turned = thought_from(rules, turn.view, turn.seat, candidate.way.path, candidate.parted)
         shown = self._table.board.exhibits(turned, px(ROW - 8))[:SHOWN]
         return side_by_side(shown, (px(PIECES), px(ROW - 8)), px(4))
 
