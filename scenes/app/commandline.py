@@ -164,9 +164,9 @@ def check(given: argparse.Namespace) -> int:
 
 def window(given: argparse.Namespace) -> None:
     """The window with the shelf."""
-    from scenes.app.run import run, shelf
+    from scenes.app.run import first, run
 
-    run(shelf, given.lang, given.data)
+    run(first, given.lang, given.data)
 
 
 def play(given: argparse.Namespace) -> None:

@@ -26,6 +26,7 @@ from scenes.app.mishaps import Mishaps
 from scenes.app.music import Conductor
 from scenes.app.program import Program
 from scenes.pages.shelf import Shelf
+from scenes.pages.welcome import Welcome, is_new
 from scenes.play.bot_process import Thinker
 from scenes.play.settings_store import First, Store
 from scenes.table.spared import spared_sounds
@@ -140,6 +141,13 @@ def run(
 def shelf(app: AppContext) -> None:
     """The program as it starts: the shelf, with the bots' show after a while."""
     app.stack.push(Shelf(app, lambda game: app.stack.push(demo(app, game))))
+
+
+def first(app: AppContext) -> None:
+    """The same, and over it who has never been here is welcomed."""
+    shelf(app)
+    if is_new(app.settings):
+        app.stack.push(Welcome(app))
 
 
 def play(

@@ -335,9 +335,9 @@ def open_lesson(app: AppContext, game: str, lesson: int) -> None:
 def open_guided(app: AppContext, game: str) -> None:
     """A first game against a learner, with the coach at one's side."""
     known = usual(app.rules(game), app.settings).seats
-    name = next((seat.name for seat in known if seat.who == HUMAN), "")
-    seats = [Seated(name, COLOURS[0], HUMAN), Seated("", COLOURS[1], LEARNER)]
-    open_new(app, game, seats, {}, app.new_seed(), guided=True)
+    own = next((seat for seat in known if seat.who == HUMAN), Seated("", COLOURS[0]))
+    other = next(colour for colour in COLOURS if colour != own.colour)
+    open_new(app, game, [own, Seated("", other, LEARNER)], {}, app.new_seed(), guided=True)
 
 
 def _next_lesson(app: AppContext, run: LessonRun) -> None:

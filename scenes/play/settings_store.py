@@ -105,6 +105,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     keys: dict[str, list[str]] = {}  # command -> key names; only what differs from the defaults
     table: Table | None = None
     options: dict[str, dict[str, Value]] = {}  # by game: what it was played with last
+    welcomed: bool = False  # whether language, name and colour have been asked
     aided: list[str] = []  # the games of which it has been said here where they are explained
     greeted: list[str] = []  # the games of which it has been said here that they can be learned
     engines: list[str] = []  # the kinds of engines that were named on the command line: no other is ever started

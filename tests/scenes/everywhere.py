@@ -25,6 +25,7 @@ from scenes.pages.saves import SavedGames
 from scenes.pages.settings import SettingsPage
 from scenes.pages.setup import Setup
 from scenes.pages.shelf import Shelf
+from scenes.pages.welcome import Welcome
 from scenes.play.errands import Errand
 from scenes.table import standard
 from scenes.table.over.curtain import Curtain
@@ -209,6 +210,7 @@ def slowly() -> None:
 
 SCENES: dict[str, Callable[[World], None]] = {
     "shelf": shelf,
+    "welcome": lambda world: world.add(Shelf(world.app, lambda game: None), Welcome(world.app)),
     "saved games": saved_games,
     "settings": settings,
     "settings of keys": key_settings,
