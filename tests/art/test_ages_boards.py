@@ -7,12 +7,9 @@ import pytest
 from pygame import Rect
 
 from art import texture
-from art.ages import bar, box, extras, holdings, letters, nation, peoples
+from art.ages import bar, box, extras, letters
 from art.ages.layout import CARDS, COLUMNS, FIXED, PEOPLES, ROUNDS, TIERS, WINDOW, WORKERS, Layout
 from tests.art.places import apart, left_by_the_frame, within
-from tests.art.studies import ages_table
-from tests.art.studies.ages_table import LANGUAGES, SCENES, Study
-from tests.scenes.heard import hearing
 from tests.sizes import IN_BETWEEN
 
 WINDOWS = ((1600, 900), (1280, 720), (1920, 1200), (2560, 1080), (3840, 2160), *IN_BETWEEN)
@@ -137,56 +134,6 @@ def test_a_table_that_is_moved_moves_everything_on_it() -> None:
 # --- pictures -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("scene", SCENES)
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_every_picture_is_as_large_as_its_place(scene: str, seats: int) -> None:
-    shown = Study(scene, ages_table.words("ru"), seats)
-    here = ages_table.layout_of((1280, 720), shown).local()
-    for plate, place in ages_table.zones(here, shown):
-        wide, high = plate.surface.get_size()
-        assert wide - 2 * plate.pad in range(place.width - 1, place.width + 2), place
-        assert high - 2 * plate.pad in range(place.height - 1, place.height + 2), place
-
-
-def test_a_picture_is_painted_again_only_when_its_data_change() -> None:
-    shown = Study("act", ages_table.words("en"))
-    here = ages_table.layout_of((1280, 720), shown).local()
-    first = nation.picture(here, ages_table.own(shown))
-    assert nation.picture(here, ages_table.own(shown)) is first
-    assert nation.picture(here, ages_table.own(shown)._replace(known=4)) is not first
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("window", [(1600, 900), (1280, 720)])
-@pytest.mark.parametrize("scene", ["act", "choose"])
-def test_every_text_of_the_study_fits(
-    language: str, window: tuple[int, int], scene: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    shown = Study(scene, ages_table.words(language))
-    with hearing(monkeypatch) as heard:
-        ages_table.table(ages_table.layout_of(window, shown), shown)
-    assert heard
-    assert sorted(line for line in heard if line.cut) == []
-
-
-def test_the_table_is_opaque_and_as_large_as_asked_for() -> None:
-    shown = Study("last", ages_table.words("pl"), 4)
-    here = ages_table.layout_of((1280, 720), shown)
-    table = ages_table.table(here, shown)
-    assert not table.get_flags() & pygame.SRCALPHA
-    assert table.get_size() == (here.width, here.height)
-
-
-def test_offers_are_bright_only_while_one_may_choose() -> None:
-    here = layout((1280, 720)).local()
-    awake, asleep = (
-        peoples.picture(here, ages_table.offer(Study(scene, ages_table.words("en")))) for scene in ("choose", "act")
-    )
-    spot = here.people(0).move(awake.pad - here.peoples.x, awake.pad - here.peoples.y)
-    at = spot.right - 12, spot.y + 50
-    assert sum(awake.surface.get_at(at)[:3]) > sum(asleep.surface.get_at(at)[:3]) + 60
-
-
 def test_the_score_track_follows_the_players() -> None:
     size, step = (470, 44), (470 - 36 - 32) / bar.LEAST_SPAN
     far = bar.track(size, 1.0, bar.Track((("lapis", 31), ("verdigris", 33))))
@@ -195,12 +142,6 @@ def test_the_score_track_follows_the_players() -> None:
     assert step > 20
     wide = bar.Track((("lapis", 2), ("verdigris", 40)), ("lapis", 44), (20, 30))
     assert bar.track(size, 1.0, wide).get_size() == size
-
-
-@pytest.mark.parametrize("size", [(270, 70), (270, 40)])
-def test_holdings_of_any_size_can_be_painted(size: tuple[int, int]) -> None:
-    for shown in ages_table.HOLDINGS:
-        assert holdings.picture(size, 1.0, shown).get_size() == size
 
 
 @pytest.mark.parametrize("size", [(286, 400), (150, 210)])

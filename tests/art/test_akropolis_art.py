@@ -13,10 +13,20 @@ from art import palette
 from art.akropolis import box, city, colours, faces, ghost, island, landing, layout, places, prisms, sea
 from art.akropolis.layout import View, bounds, fit, painters_order
 from art.pictures import PICTURES
-from tests.art.studies import akropolis_sheet
 
 RADII = (14, 20, 26, 45, 79, 80, 110)
-SAMPLE = akropolis_sheet.CITIES[0]
+SAMPLE = city.blocks((
+    (2, -6, 2, "market", 36, 0), (3, -6, 2, "barracks", 36, 1), (4, -6, 1, "quarry", 61, 2),
+    (0, -5, 1, "house", 20, 0), (1, -5, 1, "barracks", 32, 1), (2, -5, 3, "garden", 24, 1),
+    (3, -5, 3, "market_plaza", 24, 2), (-1, -4, 1, "barracks_plaza", 20, 2), (0, -4, 1, "temple", 20, 1),
+    (1, -4, 1, "quarry", 12, 0), (2, -4, 3, "house", 24, 0), (3, -4, 2, "quarry", 46, 0),
+    (4, -4, 1, "temple_plaza", 9, 2), (-1, -3, 1, "market_plaza", 4, 2), (0, -3, 1, "quarry", 4, 0),
+    (1, -3, 1, "barracks_plaza", 12, 2), (3, -3, 1, "quarry", 9, 0), (-1, -2, 1, "quarry", 4, 1),
+    (1, -2, 2, "house", 54, 2), (2, -2, 1, "quarry", 29, 2), (0, -1, 2, "barracks", 54, 1),
+    (1, -1, 2, "market", 54, 0), (0, 0, 1, "house_plaza", 0, 0), (1, 0, 1, "quarry", 0, 2),
+    (-1, 1, 1, "quarry", 0, 3),
+))  # fmt: skip
+"""A city in the middle of a game that bots played: (q, r, level, kind, tile, hex of the tile)."""
 
 
 def pixels(surface: Surface) -> bytes:
@@ -83,12 +93,11 @@ def test_pick_takes_the_column_that_hides_the_hex_behind() -> None:
 
 @pytest.mark.parametrize("cell", [Rect(24, 204, 660, 516), Rect(700, 10, 250, 250)])
 def test_fit_uses_whole_pixels_and_stays_inside(cell: Rect) -> None:
-    for blocks in akropolis_sheet.CITIES:
-        levels = city.heights(blocks)
-        view = fit(bounds(levels), cell, 5, 60)
-        assert isinstance(view.radius, int)
-        assert all(value == int(value) for value in view.origin)
-        assert cell.inflate(4, 4).contains(view.box(bounds(levels)))
+    levels = city.heights(SAMPLE)
+    view = fit(bounds(levels), cell, 5, 60)
+    assert isinstance(view.radius, int)
+    assert all(value == int(value) for value in view.origin)
+    assert cell.inflate(4, 4).contains(view.box(bounds(levels)))
 
 
 def test_seams_lie_inside_tiles_only() -> None:
@@ -245,12 +254,11 @@ def test_surf_stays_off_the_land() -> None:
 
 
 def test_islands_reach_beyond_their_city_on_all_sides() -> None:
-    for blocks in akropolis_sheet.CITIES:
-        view = View(20)
-        ground = island.island(tuple(block.hex for block in blocks), view).ground
-        area = Rect(ground.at, ground.image.get_size())
-        assert area.contains(view.box(view.bounds(dict.fromkeys((block.hex for block in blocks), 0)), 1.0))
-        assert is_empty(ground.image.subsurface((0, 0, area.width, 1)))
+    view, built = View(20), tuple(block.hex for block in SAMPLE)
+    ground = island.island(built, view).ground
+    area = Rect(ground.at, ground.image.get_size())
+    assert area.contains(view.box(view.bounds(dict.fromkeys(built, 0)), 1.0))
+    assert is_empty(ground.image.subsurface((0, 0, area.width, 1)))
 
 
 def test_a_lit_hex_is_hidden_by_what_stands_in_front_of_it() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -13,7 +12,7 @@ from pygame import Rect
 
 from art import letters, texture
 from art.fonts import Face
-from art.origins import box, cityground, districts, ground, holdings, panels, pools, temples, tray, verbs, ziggurat
+from art.origins import box, ground, holdings, ziggurat
 from art.origins.layout import (
     ADVISORS,
     CARDS,
@@ -31,9 +30,7 @@ from art.origins.layout import (
     Layout,
 )
 from art.origins.tray import SECTIONS
-from art.pictures import PICTURES
 from tests.art.places import apart, left_by_the_frame, within
-from tests.art.studies import origins_table
 from tests.sizes import IN_BETWEEN
 
 WINDOWS = ((1600, 900), (1280, 720), (1920, 1200), (2560, 1080), *IN_BETWEEN)
@@ -189,42 +186,9 @@ def test_a_table_that_is_moved_moves_everything_on_it() -> None:
 # --- pictures -------------------------------------------------------------------------------------------------------
 
 
-def zones(here: Layout, language: str = "en") -> Iterator[tuple[texture.Plate, Rect]]:
-    words = origins_table.WORDS[language]
-    yield ziggurat.picture(here, origins_table.track(words)), here.military
-    yield pools.picture(here, origins_table.pool(words)), here.pool
-    yield pools.citizens(here, origins_table.citizens(words)), here.citizens
-    yield districts.picture(here, origins_table.cards(words)), here.cards
-    yield temples.picture(here, origins_table.columns(words)), here.temples
-    yield cityground.picture(here, origins_table.city(words)), here.city
-    yield tray.picture(here, origins_table.goods(words)), here.tray
-    for place, verb in zip(here.verbs, origins_table.actions(words), strict=True):
-        yield verbs.button(place.size, here.u, verb), place
-    for number, site in enumerate(origins_table.sites()):
-        yield panels.site(here, number, site), here.site(number).area
-    for number, price in enumerate(origins_table.prices(words[16])):
-        place = here.site(number).pill
-        yield panels.price(place.size, here.u, *price), place
-
-
-def test_a_plate_is_its_zone_with_a_margin() -> None:
-    here = layout((1280, 720))
-    for plate, place in zones(here):
-        wide, high = plate.surface.get_size()
-        assert (wide - 2 * plate.pad, high - 2 * plate.pad) == place.size
-
-
-def test_a_picture_is_painted_again_only_when_its_data_change() -> None:
-    here, words = layout((1280, 720)), origins_table.WORDS["en"]
-    shown = origins_table.cards(words)
-    first = districts.picture(here, shown)
-    assert districts.picture(here, origins_table.cards(words)) is first
-    assert districts.picture(here, shown._replace(stock=(3, 2, 0, 1, 2))) is not first
-
-
 def test_discs_lie_where_the_layout_says() -> None:
-    here, words = layout((1600, 900)), origins_table.WORDS["en"]
-    shown = origins_table.track(words)
+    here, piles = layout((1600, 900)), [()] * 4 + [("lapis",), ("terracotta",), (), (), ("verdigris",)] + [()] * 5
+    shown = ziggurat.Track("Military", "", "3", ((),) * 14, tuple(piles))
     empty = shown._replace(piles=((),) * 14)
     with_discs, without = ziggurat.picture(here, shown), ziggurat.picture(here, empty)
     for space, pile in enumerate(shown.piles):
@@ -235,42 +199,6 @@ def test_discs_lie_where_the_layout_says() -> None:
 
 def pixels(surface: pygame.Surface, place: Rect) -> bytes:
     return pygame.image.tobytes(surface.subsurface(place), "RGBA")
-
-
-@pytest.mark.parametrize("seats", [1, 2, 4])
-def test_every_number_of_players_can_be_painted(seats: int) -> None:
-    here, words = layout((1280, 720), seats), origins_table.WORDS["ru"]
-    cards = (origins_table.cards(words).cards * 2)[: CARDS[seats]]
-    assert districts.picture(here, origins_table.cards(words)._replace(cards=cards)).surface.get_width() > 0
-    speakers = (None, 2, 5, 3)[: SPEAKERS[seats]]
-    assert pools.citizens(here, origins_table.citizens(words)._replace(speakers=speakers)).surface.get_width() > 0
-
-
-def test_zones_with_gaps_can_be_painted() -> None:
-    here, words = layout((1280, 720)), origins_table.WORDS["pl"]
-    assert pools.picture(here, origins_table.pool(words)._replace(rows=(None,) * ROWS))
-    assert pools.citizens(here, origins_table.citizens(words)._replace(rows=(None,) * ROWS))
-    assert districts.picture(here, origins_table.cards(words)._replace(cards=(None,) * 5))
-    column = origins_table.columns(words).columns[0]._replace(sign="", owner="")
-    assert temples.picture(here, origins_table.columns(words)._replace(columns=(column,) * TEMPLES))
-
-
-@pytest.mark.parametrize("language", ["en", "pl", "ru"])
-@pytest.mark.parametrize("window", [(1600, 900), (1280, 720)])
-def test_every_text_of_the_study_fits(language: str, window: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
-    PICTURES.forget()
-    cut: dict[str, bool] = {}
-    fitted = letters.fitted
-
-    def noted(string: str, *rest: object, **named: object) -> letters.Line:
-        line = fitted(string, *rest, **named)  # type: ignore[arg-type]
-        cut[string] = not line.whole
-        return line
-
-    monkeypatch.setattr(letters, "fitted", noted)
-    origins_table.picture(window, language)
-    assert cut
-    assert [string for string, lost in cut.items() if lost] == []
 
 
 @pytest.mark.parametrize("language", ["en", "pl", "ru"])

@@ -16,7 +16,6 @@ from game.origins.codes import COLOURS as GAME_COLOURS
 from game.origins.codes import SIGNS
 from game.origins.rules import load
 from tests.art import colour
-from tests.art.studies import origins_sheet
 
 EYES = tuple(colour.MACHADO)
 TELLING = 17
@@ -304,15 +303,6 @@ def test_painting_twice_gives_the_same_pixels() -> None:
         PICTURES.forget()
         seen.append([pixels(tiles.tile("healers", 92)), pixels(dice.die("red", 4, 52, "lapis"))])
     assert seen[0] == seen[1]
-
-
-@pytest.mark.parametrize("name", origins_sheet.SHEETS)
-def test_sheets_can_be_looked_at(name: str) -> None:
-    picture = origins_sheet.SHEETS[name]()
-    assert picture.get_size() == (1600, 900)
-
-
-# -- district cards
 
 
 @pytest.mark.parametrize("size", range(56, 160, 8))
