@@ -256,6 +256,16 @@ def musician(given: argparse.Namespace) -> None:
         work(lines_in, lambda line: out.write(line.encode() + b"\n"), given.folder, given.data)
 
 
+def printer(given: argparse.Namespace) -> None:
+    """The process that paints prints of saved games, for the window."""
+    from scenes.app.printer import work
+
+    give_way()
+    with open(0, "rb", closefd=False) as lines_in, open(1, "wb", buffering=0, closefd=False) as out:
+        sys.stdout = sys.stderr  # a stray print must not look like an answer
+        work(lines_in, lambda line: out.write(line.encode() + b"\n"), given.folder, given.data)
+
+
 def bench(given: argparse.Namespace) -> None:
     from game import GAMES
     from game.shell.bench import bench as run
@@ -404,6 +414,11 @@ def _parser() -> Parser:
     _add_data(add)
     add = command(
         "musician", musician, "render music into a folder, JSON lines in and out (the window starts this)", json=False
+    ).add_argument
+    add("folder", type=Path, metavar="FOLDER")
+    _add_data(add)
+    add = command(
+        "printer", printer, "paint prints of saved games, JSON lines in and out (the window starts this)", json=False
     ).add_argument
     add("folder", type=Path, metavar="FOLDER")
     _add_data(add)

@@ -16,7 +16,7 @@ from pygame import Rect
 from art import fonts, icons, plates
 from art.fonts import Face
 from art.palette import INKS
-from scenes.pages.saves import spoken
+from scenes.pages.saved_words import spoken
 from scenes.ui.care import Care
 from scenes.ui.pen import LEAST, Pen
 

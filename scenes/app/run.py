@@ -131,6 +131,7 @@ def run(
         begin(app)
         window.run(until)
     finally:
+        app.prints.close()
         app.stack.replace()
         app.stack.settle()
         conductor.close()

@@ -39,7 +39,7 @@ from scenes.ui.app_context import AppContext
 from scenes.ui.care import Part
 from scenes.ui.dialogs import Notice
 from scenes.ui.pen import Pen
-from scenes.ui.players import make_known
+from scenes.ui.players import leads_open, make_known
 
 LEARNER = "learner-calm"
 """Whom one plays against in a first game."""
@@ -164,6 +164,7 @@ class KeptTable(Table):
             if self.autosave.used:
                 self.autosave.write(save.encode(self.session.match.check()))
             self.autosave.close()
+            self.app.prints.order(self.autosave.path, self.app.lang, leads_open(self.app, self.session))
 
 
 def open_new(

@@ -17,7 +17,8 @@ from art.pictures import keep
 from art.shelf import Arrangement
 from game.core.save import Seated
 from scenes.pages.lessons import Lessons
-from scenes.pages.saves import SavedGames, ago, bring_in, how_far
+from scenes.pages.saved_words import ago, how_far
+from scenes.pages.saves import SavedGames, bring_in
 from scenes.pages.settings import OWN_NAMES, SettingsPage
 from scenes.pages.setup import Setup
 from scenes.pages.shelf_tag import ShelfTag

@@ -14,7 +14,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -30,6 +30,7 @@ from game.core.replay import glance
 from game.core.rules import AnyRules
 from scenes.play.catalogue import Catalogue, Stamp
 from scenes.play.errands import TooLong, within
+from scenes.play.prints import content_of
 from scenes.play.standing import Standing, standing
 
 rules_of = cache(load)
@@ -37,6 +38,9 @@ rules_of = cache(load)
 
 SUFFIX = ".polis"
 """How the files of saved games end."""
+
+TRASH = "trash"
+"""The folder in that of the games where those lie that were thrown away."""
 
 LOOKING = 5.0
 """Seconds after which a file is given up that does not tell what it holds."""
@@ -72,6 +76,7 @@ class Kept(NamedTuple):
     problem: Problem | None  # why it cannot be opened
     marks: tuple[str, ...] = ()  # what has to be said of how it was played
     being_read: bool = False  # nothing else is known of it yet
+    content: str = ""  # a name for all that the file holds
 
     @property
     def over(self) -> bool:
@@ -181,7 +186,7 @@ class Saves:
         """Put a game into the trash folder; returns where it lies now."""
         if path.parent != self.folder:
             raise Problem(f"{path} is not one of the saved games in {self.folder}")
-        trash = self.folder / "trash"
+        trash = self.folder / TRASH
         _make(trash)
         target = unused(trash / path.name)
         try:
@@ -190,6 +195,34 @@ class Saves:
             why = reason(error)
             raise Problem(f"cannot delete {path.name}: {why}", "save.undeletable", file=path.name, why=why) from None
         return target
+
+    @cached_property
+    def bin(self) -> Saves:
+        """The games that were thrown away: they lie there until somebody takes them back or empties it."""
+        found = Saves(self.folder / TRASH, self._clock, self._rules_of, self.exchange, self.patience)
+        found.games = self.games
+        return found
+
+    def take_back(self, path: Path) -> Path:
+        """A game out of the bin; returns where it lies now."""
+        target = unused(self.folder / path.name)
+        _make(self.folder)
+        try:
+            path.rename(target)
+        except OSError as error:
+            why = reason(error)
+            raise Problem(f"cannot take back {path.name}: {why}", "save.unwritable", file=path.name, why=why) from None
+        return target
+
+    def destroy(self, path: Path) -> None:
+        """A game in the bin goes for good."""
+        if path.parent != self.bin.folder:
+            raise Problem(f"{path} does not lie in the bin")
+        try:
+            path.unlink()
+        except OSError as error:
+            why = reason(error)
+            raise Problem(f"cannot delete {path.name}: {why}", "save.undestroyed", file=path.name, why=why) from None
 
     def rename(self, kept: Kept, name: str) -> Path:
         """Call a game what somebody wants to call it, as far as files can be called so; without a name, as before."""
@@ -277,7 +310,8 @@ class Saves:
         saved = within(LOOKING, lambda: save.read(path))
         header = _seated_now(saved)
         marks = tuple(dict.fromkeys(line.entry.mark for line in saved.lines if isinstance(line.entry, save.Mark)))
-        kept = kept._replace(header=header, entries=_entries(saved), marks=marks)
+        content = content_of(save.raw_bytes(path))
+        kept = kept._replace(header=header, entries=_entries(saved), marks=marks, content=content)
         if header.game not in self.games:
             missing = (
                 f"{path}: this program does not have the game {quoted(header.game)}{near(header.game, self.games)}"

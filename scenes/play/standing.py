@@ -25,10 +25,10 @@ def standing(match: AnyMatch) -> Standing:
     over = rules.decision(state).seat == OVER
     rounds = rules.detail(rules.observe(state, 0), 0, "progress")["rounds"]
     shown = match.state_at(len(match.log) - 1) if not over and _waits(match) else state
-    return Standing(shown.round, rounds, _totals(rules, state), rules.result(state) if over else None)
+    return Standing(shown.round, rounds, known_points(rules, state), rules.result(state) if over else None)
 
 
-def _totals(rules: AnyRules, state: State) -> tuple[int, ...]:
+def known_points(rules: AnyRules, state: State) -> tuple[int, ...]:
     """Everybody's points; while all choose in secret, as the others see them."""
     seats = range(len(state.players))
     if rules.decision(state).eyes is None or len(seats) < 2:

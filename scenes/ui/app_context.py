@@ -35,6 +35,7 @@ from scenes.play.bot_process import Thinker
 from scenes.play.hired import Hired
 from scenes.play.medals import Medals, key_of
 from scenes.play.memo import Once
+from scenes.play.prints import Prints
 from scenes.play.results import Results
 from scenes.play.save_store import Kept, Saves
 from scenes.play.session import Session
@@ -188,6 +189,11 @@ class AppContext(ABC):
     def medals(self) -> Medals:
         """What has been won alone."""
         return Medals(self.store.folder, self.says, self.worry)
+
+    @cached_property
+    def prints(self) -> Prints:
+        """Pictures of the saved games."""
+        return Prints(self.saves.folder, lambda folder: self.hire("printer", folder))
 
     @cached_property
     def results(self) -> Results:

@@ -16,6 +16,7 @@ from scenes.app.loop import draw
 from scenes.app.program import Program
 from scenes.pages.saves import SavedGames
 from scenes.pages.shelf import Shelf
+from scenes.play.prints import Made
 from scenes.ui.dialogs import Ask, Doubt
 from tests.core.playing import rules_of
 from tests.hygiene.project import ROOT
@@ -63,11 +64,13 @@ def test_every_kind_of_game_says_what_it_is(lang: str, tmp_path: Path) -> None:
     page = SavedGames(app)
     show(app, page)
     told: dict[str, str] = {}
-    for first in range(len(page.kept)):  # the list is longer than the page
-        page.scroll("games", first)
-        for size in SIZES:
+    for kept in page.kept:
+        page._choose(kept)
+        for size in SIZES[:2]:
             assert faults(draw([page], pygame.Surface(size))) == []
         told |= rows(page)
+    page.scroll("games", 1)  # the list is longer than the page
+    told |= rows(page)
     assert len(told) == len(KINDS) + 2
     assert len({told.replace(name, "") for name, told in told.items()}) == len(told), "no two kinds look alike"
     assert app.say("saves.bots") in told["bots.polis"]
@@ -133,8 +136,9 @@ def test_no_two_questions_before_deleting_are_alike(tmp_path: Path) -> None:
     page = SavedGames(app)
     show(app, page)
     asked = []
-    for id in [target.id for target in page.targets() if target.id[0] == "delete"]:
-        page.press(next(target for target in page.targets() if target.id == id))
+    for kept in page.kept:
+        page._choose(kept)
+        page.press(next(target for target in page.targets() if target.id[0] == "delete"))
         app.stack.settle()
         question = app.stack.top
         assert isinstance(question, Doubt)
@@ -178,6 +182,11 @@ def opened(app: Room, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return found
 
 
+def chosen(page: SavedGames) -> str:
+    assert page.chosen
+    return page.chosen.path.stem
+
+
 def box_of(page: SavedGames, *id: str) -> pygame.Rect:
     return next(target.box for target in page.targets() if target.id == id)
 
@@ -190,11 +199,11 @@ def test_one_click_chooses_a_row_and_the_next_opens_it(tmp_path: Path, monkeypat
     show(app, page)
     points = {name: (box_of(page, "row", f"{name}.polis").x + 200, box_of(page, "row", f"{name}.polis").y + 15)
               for name in "abc"}  # fmt: skip
-    assert page.chosen and page.chosen.stem == "a", "the newest, for Enter"
+    assert chosen(page) == "a", "the newest, for Enter"
     click(page, points["a"])
     assert found == [], "what is framed when the page opens is not opened by one click"
     click(page, points["b"])
-    assert page.chosen.stem == "b"
+    assert chosen(page) == "b"
     assert found == []
     click(page, points["b"])
     assert found == ["b"]
@@ -206,8 +215,10 @@ def test_one_click_chooses_a_row_and_the_next_opens_it(tmp_path: Path, monkeypat
     assert found == ["b"], "what was clicked long ago, before another page, is no first click"
     key(page, pygame.K_RETURN)
     assert found == ["b", "a"]
-    click(page, box_of(page, "open", "c.polis").center)
-    assert found == ["b", "a", "c"], "a button that says Open opens"
+    click(page, points["c"])
+    draw([page], pygame.Surface((1600, 900)))
+    click(page, box_of(page, "open").center)
+    assert found == ["b", "a", "c"], "a button that says Continue goes on with the chosen one"
 
 
 def test_enter_opens_the_row_where_the_keyboard_is(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -218,20 +229,9 @@ def test_enter_opens_the_row_where_the_keyboard_is(tmp_path: Path, monkeypatch: 
     show(app, page)
     while page.focus.id != ("row", "b.polis"):
         key(page, pygame.K_TAB)
-    assert page.chosen and page.chosen.stem == "b"
+    assert chosen(page) == "b"
     key(page, pygame.K_RETURN)
     assert found == ["b"]
-
-
-def test_each_verb_of_a_row_has_a_picture_of_its_own(tmp_path: Path) -> None:
-    app = room(tmp_path)
-    keep_game(app, 20)
-    page = SavedGames(app)
-    surface = show(app, page).surface
-    verbs = {kind: box_of(page, kind, page.kept[0].path.name) for kind in ("name", "export", "delete")}
-    seen = {kind: pygame.image.tobytes(surface.subsurface(box), "RGB") for kind, box in verbs.items()}
-    assert len({*seen.values()}) == 3
-    assert {box.size for box in verbs.values()} == {verbs["export"].size}
 
 
 def test_who_writes_a_name_may_click_into_it(tmp_path: Path) -> None:
@@ -244,8 +244,82 @@ def test_who_writes_a_name_may_click_into_it(tmp_path: Path) -> None:
     draw([page], pygame.Surface((1600, 900)))
     assert page.hand.editing
     write(page, "Sun")
-    click(page, (box_of(page, "row", name).x + 200, box_of(page, "row", name).y + 20))
+    draw([page], pygame.Surface((1600, 900)))
+    click(page, box_of(page, "name", name).center)
     assert page.hand.editing, "a click into the name goes on writing it"
     assert page.hand.editing.text == "Sun"
     key(page, pygame.K_ESCAPE)
     assert app.say("game.akropolis") in texts(page)
+
+
+def names(page: SavedGames) -> list[str]:
+    return [kept.path.stem for kept in page.shown]
+
+
+def test_whoever_types_finds_a_game_by_name_or_player(tmp_path: Path) -> None:
+    app = room(tmp_path)
+    keep_game(app, 20, 0, 2, name="Sunday with Ola")
+    keep_game(app, 20, 1, 3, name="rainy", game="origins")
+    page = SavedGames(app)
+    show(app, page)
+    key(page, pygame.K_s)
+    write(page, "sun")
+    assert names(page) == ["Sunday with Ola"], "what is typed counts at once, with no field to be pressed before"
+    key(page, pygame.K_ESCAPE)
+    assert names(page) == ["Sunday with Ola", "rainy"]
+    write(page, "anna2")
+    key(page, pygame.K_RETURN)
+    assert names(page) == ["rainy"], "whoever sits there is found too, and the search stays"
+    write(page, "xyz")
+    assert names(page) == [] and app.say("saves.nothing_like_it") in texts(page)
+    key(page, *[pygame.K_BACKSPACE] * 12, pygame.K_RETURN)
+    page.press(next(target for target in page.targets() if target.id == ("game", "origins")))
+    draw([page], pygame.Surface((1600, 900)))
+    assert names(page) == ["rainy"]
+
+
+def test_what_was_thrown_away_is_taken_back_from_the_bin(tmp_path: Path) -> None:
+    app = room(tmp_path)
+    path = keep_game(app, 20, 3, name="dear")
+    keep_game(app, 20, 0, name="newer")
+    text = path.read_bytes()
+    page = SavedGames(app)
+    show(app, page)
+    page._delete(next(kept for kept in page.kept if kept.path == path))
+    assert names(page) == ["newer"]
+    page._show_state("bin")
+    draw([page], pygame.Surface((1600, 900)))
+    assert names(page) == ["dear"]
+    key(page, pygame.K_RETURN)
+    assert path.read_bytes() == text and names(page) == []
+    page._show_state("all")
+    assert names(page) == ["newer", "dear"], "where it was: by when it was played"
+
+
+def test_prints_are_read_after_the_first_picture_and_what_is_no_picture_is_painted_anew(tmp_path: Path) -> None:
+    app = room(tmp_path)
+    keep_game(app, 20)
+    page = SavedGames(app)
+    show(app, page)
+    (printer,) = app.hired
+    (wish,) = printer.wishes
+    made = app.prints.folder / f"{wish['content']}-en.jpg"
+    made.parent.mkdir()
+    picture = pygame.Surface((960, 540))
+    picture.fill((200, 30, 30))
+    pygame.image.save(picture, str(made))
+    printer.tell(Made(made.stem, True))
+    assert page.update(0.01) and printer.closed, "when nothing is left to paint nobody is kept"
+
+    def red() -> bool:
+        seen = draw([page], pygame.Surface((1600, 900))).surface.get_at((800, 300))
+        return seen.r > 150 and seen.g < 60
+
+    assert not red(), "no file is read while a picture is painted"
+    page.update(0.01)
+    assert red()
+    made.write_bytes(b"\xff\xd8 no picture")
+    again = SavedGames(app)
+    show(app, again)
+    again.update(0.01)
+    assert not made.exists() and again.targets()

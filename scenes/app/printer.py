@@ -1,0 +1,143 @@
+"""The process that paints prints of saved games, see scenes/play/prints.py: one after the other, as they are asked for.
+
+{"game": "L2hvbWUv...", "content": "3f2a9c01d7e4aa10", "lang": "en", "open": true}
+{"name": "3f2a9c01d7e4aa10-en", "done": true}
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pygame
+from pygame import Rect, Surface
+
+from art import fonts, texture
+from game.core import replay, save
+from game.core.files import ordinary
+from game.core.match import AnyMatch
+from game.core.save import encode
+from scenes.app.games import board_for
+from scenes.app.loop import draw
+from scenes.app.shot import NoBots, quiet_context
+from scenes.play.errands import within
+from scenes.play.moment import Moment
+from scenes.play.prints import LARGEST, PICTURE, POINTS, SIZE, Made, Wanted, tidy
+from scenes.play.save_store import SUFFIX, TRASH
+from scenes.play.session import Session
+from scenes.play.settings_store import replace_file
+from scenes.play.standing import known_points
+from scenes.table.frame import layout
+from scenes.table.looking_back import PastMoment
+from scenes.table.scene import Table
+from scenes.ui.care import Part
+from scenes.ui.pen import Pen
+from scenes.ui.players import make_known
+
+WINDOW = (1600, 996)
+"""The window in which a table is painted: of its foot, where whoever plays is spoken to, nothing is printed."""
+
+LONGEST = 30.0
+"""Seconds after which a game is given up that takes so long to be played again."""
+
+ROOM = 200_000_000
+"""Bytes that stay free on the disk: games are worth more than their pictures."""
+
+
+class Onlooker(Session):
+    """A game that nobody is asked anything in, and of which only that is seen which everybody may see."""
+
+    def _look(self) -> Moment:
+        return PastMoment(self.match, self._begun, None, 0)
+
+    def _open(self, view: Any) -> Any:
+        """What two may see, everybody may."""
+        return self.match.rules.observe(view, (self.viewer + 1) % self.match.seats)
+
+
+class Printed(Table):
+    """A table without what is said to whoever plays."""
+
+    def _parts(self, pen: Pen) -> Iterator[Part]:
+        zones = self.laid
+        yield "ground", lambda: layout.ground(pen, zones)
+        said = ("board", "top bar", "log", *(f"panel {seat}" for seat in range(len(zones.seats))))
+        yield from ((name, act) for name, act in super()._parts(pen) if name in said)
+
+    def _tools(self) -> list[Any]:
+        return []
+
+
+def work(lines_in: Iterable[bytes], out: Callable[[str], object], folder: Path, data: Path | None) -> None:
+    """Paint what is asked for, until nobody asks any more."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    fonts.start()
+    games = folder.parent
+    tidy(folder, [*ordinary(games, SUFFIX), *ordinary(games / TRASH, SUFFIX)])
+    for line in lines_in:
+        if line.strip():
+            wanted = msgspec.json.decode(line, type=Wanted)
+            out(encode(Made(wanted.name, _print(wanted, folder, data))))
+
+
+def _print(wanted: Wanted, folder: Path, data: Path | None) -> bool:
+    """Whether a print lies there now. What other hands have written may break the rules in any way."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if shutil.disk_usage(folder).free < ROOM:
+            return False
+        match, picture = within(LONGEST, lambda: painted(wanted, data))
+        _keep_points(match, folder / f"{wanted.content}{POINTS}")
+        return _keep_picture(picture, folder / f"{wanted.name}{PICTURE}")
+    except Exception:
+        return False
+
+
+def painted(wanted: Wanted, data: Path | None) -> tuple[AnyMatch, Surface]:
+    """A saved game, and its table as everybody may see it."""
+    app = quiet_context(wanted.lang, data)
+    app.settings.reduced_motion = True
+    app.settings.estimates = "open" if wanted.open else "hidden"
+    saved = save.read(wanted.path)
+    match: AnyMatch = replay.restore(app.rules(saved.header.game), saved).match
+    make_known(app, match.players)
+    session = Onlooker(match, NoBots())
+    scene = Printed(app, session, board_for(app, session), lambda: None)
+    scene.enter()
+    page = Surface(WINDOW)
+    draw([scene], page)
+    whole = Rect(0, 0, WINDOW[0], WINDOW[0] * SIZE[1] // SIZE[0])
+    return match, texture.shrink(page.subsurface(whole), SIZE)
+
+
+def curve(match: AnyMatch) -> list[tuple[int, ...]]:
+    """Everybody's points, as all may know them, when each turn began, and as they stand."""
+    entries = sorted({*match.turn_starts().values(), len(match.log)})
+    return [known_points(match.rules, match.state_at(entry)) for entry in entries if match.known_at(entry)]
+
+
+def _keep_points(match: AnyMatch, path: Path) -> None:
+    if not path.is_file():
+        replace_file(path, msgspec.json.encode(curve(match)))
+
+
+def _keep_picture(picture: Surface, path: Path) -> bool:
+    """A picture that is too large is kept smaller."""
+    beside = path.with_suffix(".part.jpg")
+    try:
+        while True:
+            pygame.image.save(picture, str(beside))
+            if beside.stat().st_size <= LARGEST:
+                break
+            picture = texture.shrink(picture, (picture.get_width() // 2, picture.get_height() // 2))
+        beside.replace(path)
+    finally:
+        with suppress(OSError):
+            beside.unlink(missing_ok=True)
+    return True
