@@ -7,6 +7,7 @@ from functools import partial
 from scenes.app import start
 from scenes.app.games import BOARDS, board_for
 from scenes.app.loop import wake
+from scenes.pages.rulebook import RulePage
 from scenes.pages.settings import SettingsPage
 from scenes.play.hired import Hired
 from scenes.ui.app_context import AppContext
@@ -32,6 +33,9 @@ class Program(AppContext):
     def hire(self, *arguments: str) -> Hired:
         data = [] if self.data is None else ["--data", str(self.data.absolute())]
         return Hired([*arguments, *data], wake, partial(start.flush, self))
+
+    def open_rules(self, game: str, rule: str = "", alone: bool = False) -> None:
+        self.stack.push(RulePage(self, game, rule, alone))
 
     def open_settings(self) -> None:
         if not any(isinstance(scene, SettingsPage) for scene in self.stack.scenes):

@@ -416,7 +416,7 @@ class Table(Scene):
 
     def _draw_prompt(self, pen: Pen) -> None:
         prompt = self.prompt()
-        rule = self.app.say("rule.number", rule=prompt.rule) if prompt.rule else ""
+        rule = self.app.say("rule.why") if prompt.rule else ""
         prompt_bar.draw(pen, self.laid, prompt, rule, self._named_buttons(), self.pointer.under, self.light.share)
 
     def _named_buttons(self) -> list[Button]:
@@ -564,7 +564,7 @@ class Table(Scene):
         prompt = self.prompt()
         if not prompt.rule:
             return []
-        name = self.app.say("rule.number", rule=prompt.rule)
+        name = self.app.say("rule.why")
         count = 0 if self.past else prompt_bar.count_verbs(self.board.verbs())
         box = prompt_bar.rule_box(self.laid, prompt.detail, name, count)
         least = box.inflate(0, max(0, self.laid.scale.px(32) - box.height))

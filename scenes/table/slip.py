@@ -43,6 +43,6 @@ class Slip:
         why, rule = told
         if self._about is None:
             return False
-        named = [f"   {say('rule.number', rule=rule)}: {say(f'rule.{rule}.title')}"] if rule else []
+        named = [f"   {say('rule.why')} {say(f'rule.{rule}.title')}"] if rule else []
         tip(pen, self._about, [why, *named], keep=answers)
         return True

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.table.over.log_page import LogPage
-from scenes.table.over.rule_card import RuleCard
 from scenes.ui.animation import SPEEDS
 from scenes.ui.dialogs import Ask
 from scenes.ui.targets import at
@@ -47,14 +46,17 @@ class ViewCommands:
         return True
 
     def open_rule(self, rule: str = "") -> bool:
-        """The rule given, or of what is pointed at or has the focus, or that the prompt rests on."""
+        """The rule book at the rule given, or of what is pointed at or has the focus, or that the prompt rests on."""
         table, keyboard = self._table, self._table.keyboard
         targets, point = table.targets(), None if keyboard.leads else table.pointer.at
         looked = at(targets, point) if point else keyboard.focus.target(targets)
         found = rule or (looked.refused[1] if looked else "") or table.shown.rule(point, looked) or table.prompt().rule
-        if not found:
-            return table.refuse(self._app.say("rule.none"))
-        self._app.stack.push(RuleCard(self._app, found, alone=table.session.match.seats == 1))
+        return self.open_rules(found)
+
+    def open_rules(self, rule: str = "") -> bool:
+        """The rule book: at a rule, else at its beginning."""
+        match = self._table.session.match
+        self._app.open_rules(match.rules.id, rule, alone=match.seats == 1)
         return True
 
     # -- another time

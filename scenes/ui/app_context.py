@@ -28,8 +28,9 @@ from game.core.options import Value
 from game.core.rules import AnyRules
 from game.core.save import Seated
 from game.core.words import Words
-from game.teach import lessons
+from game.teach import lessons, rulebook
 from game.teach.lessons import Course
+from game.teach.rulebook import RuleBook
 from scenes.play.advice import Advisers
 from scenes.play.bot_process import Thinker
 from scenes.play.hired import Hired
@@ -67,6 +68,7 @@ class AppContext(ABC):
     _rules: dict[str, AnyRules] = field(default_factory=dict)
     _boxes: dict[str, box.Box] = field(default_factory=dict)
     _courses: dict[str, Course] = field(default_factory=dict)
+    _books: dict[str, RuleBook] = field(default_factory=dict)
     _taught: dict[str, bool] = field(default_factory=dict)
     _music_lasted: MusicLasts = "thirty"  # how long before it was turned off
     _played: str = ""  # the game whose pictures are kept
@@ -136,6 +138,10 @@ class AppContext(ABC):
         """A game of its own that begins before a move of a seat, with a better way through it at hand, in words."""
 
     @abstractmethod
+    def open_rules(self, game: str, rule: str = "", alone: bool = False) -> None:
+        """The rule book of a game, at one of its rules; `alone` from a table of one seat."""
+
+    @abstractmethod
     def open_settings(self) -> None:
         """The page of settings, once."""
 
@@ -153,9 +159,14 @@ class AppContext(ABC):
     @cached_property
     def _words(self) -> dict[str, Words]:
         reader = Reader(self.data)
-        found = words.load(reader, ("ui", *self.games, *lessons.subjects(self.games)))
+        found = words.load(reader, ("ui", *self.games, *self._subjects))
         reader.finish()
         return found
+
+    @property
+    def _subjects(self) -> list[str]:
+        """What stands in files of its own: lessons and rule books."""
+        return [*lessons.subjects(self.games), *rulebook.subjects(self.games)]
 
     def say(self, key: str, /, **args: int | str) -> str:
         """A text in the language of the table."""
@@ -215,6 +226,12 @@ class AppContext(ABC):
         if game not in self._courses:
             self._courses[game] = lessons.read(game, self.data) if self.teaches(game) else Course()
         return self._courses[game]
+
+    def book(self, game: str) -> RuleBook:
+        """The rule book of a game."""
+        if game not in self._books:
+            self._books[game] = rulebook.read(game, self.data)
+        return self._books[game]
 
     def teaches(self, game: str) -> bool:
         """Whether it has lessons: that is known before they are read."""

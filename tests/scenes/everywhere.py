@@ -21,6 +21,7 @@ from scenes.app.loop import draw
 from scenes.app.start import KeptTable
 from scenes.pages.analysis import Analysis
 from scenes.pages.lessons import Lessons
+from scenes.pages.rulebook import RulePage
 from scenes.pages.saves import SavedGames
 from scenes.pages.settings import SettingsPage
 from scenes.pages.setup import Setup
@@ -32,7 +33,6 @@ from scenes.table.over.curtain import Curtain
 from scenes.table.over.fairness import Fairness
 from scenes.table.over.log_page import LogPage
 from scenes.table.over.pause import Pause
-from scenes.table.over.rule_card import RuleCard
 from scenes.ui.dialogs import Ask, Doubt, Notice
 from scenes.ui.scene import Scene
 from scenes.ui.waiting import Waiting
@@ -227,7 +227,7 @@ SCENES: dict[str, Callable[[World], None]] = {
     "log": over_table(lambda table: LogPage(table.app, table.board.columns(), table.board.story(), lambda _: None)),
     "fairness": over_table(lambda table: Fairness(table.app, table.session)),
     "analysis": analysis,
-    "rule": over_table(lambda table: RuleCard(table.app, "AK-019")),
+    "rule book": over_table(lambda table: RulePage(table.app, table.app.games[0], "AK-019")),
     "question": over_table(lambda table: Ask(table.app, "Really?", lambda: None)),
     "doubt": over_table(lambda table: Doubt(table.app, "Really?", lambda: None)),
     "waiting": over_table(lambda table: Waiting(table.app, "Wait a little.", Errand(slowly), lambda errand: None)),

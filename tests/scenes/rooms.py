@@ -26,7 +26,7 @@ from game.core.question import Question
 from game.core.rules import Action, Rules
 from game.core.words import Words
 from game.core.words import load as load_words
-from game.teach import lessons
+from game.teach import lessons, rulebook
 from scenes.app.games import BOARDS
 from scenes.app.loop import draw, give_back_memory
 from scenes.app.program import Program
@@ -70,7 +70,7 @@ class Nobody:
 @cache
 def words() -> dict[str, Words]:
     reader = Reader(None)
-    found = load_words(reader, ("ui", *BOARDS, *lessons.subjects(BOARDS)))
+    found = load_words(reader, ("ui", *BOARDS, *lessons.subjects(BOARDS), *rulebook.subjects(BOARDS)))
     reader.finish()
     return found
 

@@ -197,7 +197,7 @@ class LessonLayer(Teacher):
         title = say(f"lesson.{run.rules.id}.{run.lesson.id}.title")
         count = say("lesson.step", n=run.number + 1, of=len(run.lesson.step))
         kind, figure, strip = self._came()
-        number = say("rule.number", rule=step.rule) if step.rule else ""
+        number = say("rule.why") if step.rule else ""
         return Words(title, count, say(run.speech), strip, kind, figure, number)
 
     def _came(self) -> tuple[lamp.Strip, str, str]:
@@ -362,7 +362,7 @@ class LessonLayer(Teacher):
         found = [target for target, *_ in (*self._buttons().strip, *self._buttons().foot)]
         if rule:
             press = partial(table.view_commands.open_rule, rule)
-            found.append(Target(("lesson", "rule"), "lesson", self._rule_box(), say("rule.number", rule=rule), press,
+            found.append(Target(("lesson", "rule"), "lesson", self._rule_box(), say("rule.why"), press,
                                 hint=say(f"rule.{rule}.title"), rule=rule))  # fmt: skip
         return [*self._asked(), paper, *found]
 

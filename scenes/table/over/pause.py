@@ -82,6 +82,7 @@ class Pause(Menu):
         app, push = self.app, self.app.stack.push
         ways: list[tuple[str, str, str, Callable[[], object]]] = [
             ("resume", "play", "pause.resume", self.back),
+            ("rules", "book", "pause.rules", self._rules),
             ("settings", "gear", "pause.settings", lambda: push(SettingsPage(app))),
             ("fairness", "same", "pause.fairness", lambda: push(Fairness(app, self.session))),
             ("saves", "folder", "pause.saves", lambda: push(SavedGames(app))),
@@ -96,6 +97,10 @@ class Pause(Menu):
             key = "Esc" if id == "resume" else ""
             found.append(Button(target, "brass" if id == "resume" else "paper", icon, key, 21))
         return [*found, self._coach(grid)]
+
+    def _rules(self) -> None:
+        match = self.session.match
+        self.app.open_rules(match.rules.id, alone=match.seats == 1)
 
     def _coach(self, grid: Grid) -> Widget:
         """How much the coach says, here at the table too."""

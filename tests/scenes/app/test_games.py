@@ -12,7 +12,7 @@ import main
 from art import boxes
 from game.core import words
 from game.core.errors import Problem
-from game.teach import lessons
+from game.teach import lessons, rulebook
 from scenes.app.games import BOARDS, board_for, need_board
 from scenes.app.loop import draw
 from scenes.pages.shelf import Shelf
@@ -61,7 +61,7 @@ def test_the_program_reads_no_words_of_a_game_without_a_board(
     load = words.load
     monkeypatch.setattr(words, "load", lambda reader, subjects: asked.append(subjects) or load(reader, subjects))
     assert app.say("game.akropolis") == "Akropolis"
-    assert asked == [("ui", *BOARDS, *lessons.subjects(BOARDS))]
+    assert asked == [("ui", *BOARDS, *lessons.subjects(BOARDS), *rulebook.subjects(BOARDS))]
 
 
 def test_a_save_of_it_is_listed_with_the_reason(lanterns: str, tmp_path: Path) -> None:

@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from scenes.pages.rulebook import RulePage
 from scenes.table.frame.timeline import Timeline
-from scenes.table.over.rule_card import RuleCard
 from tests.scenes.games import test_texts as moments
 from tests.scenes.games.test_texts import LANGS, SIZES, asked, faults
 from tests.scenes.rooms import Nobody, Room, room
@@ -61,7 +61,7 @@ def slip_is_whole(table: Sitting, size: tuple[int, int]) -> None:
     assert faults(pen, written) == []
     lines = " ".join(text.text for text in written)
     assert lines.startswith(why)
-    assert not rule or table.app.say("rule.number", rule=rule) in lines
+    assert not rule or table.app.say(f"rule.{rule}.title") in lines
     point = table.table.pointer.at
     assert point
     assert not any(text.took.collidepoint(point) for text in written)
@@ -151,7 +151,7 @@ def test_the_rule_of_a_refused_spot_can_be_reached(tmp_path: Path) -> None:
         assert table.table.prompt().rule == dear.rule
         table.click("rule") if way == "click" else table.key("F1")
         table.app.stack.settle()
-        assert isinstance(table.top, RuleCard), way
+        assert isinstance(table.top, RulePage), way
         assert table.top.rule == dear.rule
 
 

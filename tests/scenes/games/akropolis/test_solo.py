@@ -10,9 +10,9 @@ import pytest
 from art import palette
 from art.akropolis import prisms
 from scenes.akropolis.aid import Aid
+from scenes.pages.rulebook import RulePage, text_of
 from scenes.table.frame import player_panels
 from scenes.table.frame.layout import Zones
-from scenes.table.over.rule_card import RuleCard, text_of
 from scenes.ui.scale import Scale
 from tests.scenes.rooms import room, show
 from tests.scenes.tables import Sitting, at_position, match_of, position, sitting
@@ -46,13 +46,13 @@ def test_his_rules_are_a_key_away(tmp_path: Path) -> None:
     box = table.target("rival").box
     table.move(box.center)
     table.key("F1")
-    assert isinstance(table.top, RuleCard) and table.top.rule == "AK-057"
+    assert isinstance(table.top, RulePage) and table.top.rule == "AK-057"
     table.key("Esc")
     from scenes.akropolis import pile
 
     table.move(pile.lying(table.board.shown).box.center)
     table.key("F1")
-    assert isinstance(table.top, RuleCard) and table.top.rule == "AK-056"
+    assert isinstance(table.top, RulePage) and table.top.rule == "AK-056"
 
 
 @pytest.mark.parametrize("lang", LANGS)

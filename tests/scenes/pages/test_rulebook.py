@@ -1,4 +1,4 @@
-"""Rules behind what is on the table: every number is a link, F1 asks for the rule of what is pointed at."""
+"""The rule book: F1 and "Why?" open it at a rule, every number is a link, and a search finds what is meant."""
 
 from __future__ import annotations
 
@@ -7,9 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.teach.rulebook import references
+from scenes.app.games import BOARDS
 from scenes.app.loop import draw
+from scenes.pages.rulebook import Place, RulePage, text_of
+from scenes.pages.searching import SEARCH
 from scenes.table.frame.prompt_bar import RULE_ID
-from scenes.table.over.rule_card import RuleCard, references, text_of
 from tests.hygiene.test_rule_texts import named
 from tests.scenes.games.test_texts import LANGS, SIZES, asked, faults, out_of_reach
 from tests.scenes.rooms import PSEUDO, room
@@ -17,10 +20,14 @@ from tests.scenes.tables import Sitting, sitting
 from tests.thorough import THOROUGH
 
 
+def opened(table: Sitting) -> RulePage:
+    assert isinstance(table.top, RulePage)
+    return table.top
+
+
 def card(table: Sitting) -> str:
     """The rule that lies open; it is closed again."""
-    assert isinstance(table.top, RuleCard)
-    rule = table.top.rule
+    rule = opened(table).rule
     table.key("Esc")
     assert table.top is table.table
     return rule
@@ -79,20 +86,67 @@ def test_f1_knows_the_areas_of_a_city(tmp_path: Path) -> None:
     assert card(table) == "AK-029"
 
 
+def test_f1_on_nothing_opens_the_book_at_its_beginning(tmp_path: Path) -> None:
+    table = sitting(tmp_path, "human", "human")
+    table.table.view_commands.open_rules()
+    table.frame()
+    assert opened(table).place == Place("chapter", opened(table).book.chapter[0].id)
+
+
 def test_one_rule_leads_to_the_next_and_back(tmp_path: Path) -> None:
     table = sitting(tmp_path, "human", "human")
     table.table.view_commands.open_rule("AK-035")
     table.frame()
-    for rule in references(table.app.say("rule.AK-035.text")):
-        table.click("rule", rule)
-        assert isinstance(table.top, RuleCard)
-        assert table.top.rule == rule
+    table.look()
+    links = [id for id, target in table.targets().items() if id[0] == "link" and target.name.startswith("AK-")]
+    assert [table.targets()[id].name for id in links] == references(text_of(table.app, "AK-035", True))
+    for id in links:
+        rule = table.targets()[id].name
+        table.click(*id)
+        assert opened(table).rule == rule
         table.look()
         table.click("before")
-        assert table.top.rule == "AK-035"
+        assert opened(table).rule == "AK-035"
         table.look()
     table.click("close")
     assert table.top is table.table
+
+
+def test_what_is_written_is_looked_for_at_once(tmp_path: Path) -> None:
+    """Without diacritics, in another case; Esc leads back to the chapters, and then away."""
+    table = sitting(tmp_path, "human", "human", lang="pl")
+    table.table.view_commands.open_rules()
+    table.frame()
+    table.look()
+    table.click(*SEARCH)
+    for letter in "kamieniolomow":
+        table.app.stack.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    table.look()
+    hits = [id for id in table.targets() if id[0] == "hit"]
+    assert ("hit", "term", "quarry") in hits and ("hit", "rule", "AK-027") in hits
+    table.click("hit", "rule", "AK-027")
+    assert opened(table).rule == "AK-027"
+    table.key("Esc")
+    table.look()
+    assert not [id for id in table.targets() if id[0] == "hit"]
+    table.key("Esc")
+    assert table.top is table.table
+
+
+def test_one_leafs_through_the_whole_book(tmp_path: Path) -> None:
+    app = room(tmp_path)
+    for game in BOARDS:
+        page = RulePage(app, game)
+        seen = [page.place]
+        while page.leaf(1):
+            seen.append(page.place)
+        assert [place.id for place in seen if place.kind == "rule"] == page.book.rules
+        assert seen[-1].kind == "glossary" and not page.leaf(1)
+
+
+def test_every_rule_stands_in_a_book(tmp_path: Path) -> None:
+    app = room(tmp_path)
+    assert {rule for game in BOARDS for rule in app.book(game).rules} == named()
 
 
 SOLO = ("OR-178", "OR-180", "OR-190")
@@ -109,12 +163,23 @@ def test_no_card_of_a_table_for_several_leads_to_a_rule_for_one(lang: str, tmp_p
     assert {found for rule in others for found in references(text_of(app, rule, alone=True))} & {*SOLO}
 
 
-def test_every_rule_is_whole(tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", BOARDS)
+def test_every_page_is_whole(game: str, tmp_path: Path) -> None:
     """With the longest words, and in one of the languages."""
     apps = {lang: room(tmp_path, lang) for lang in LANGS}
-    for number, rule in enumerate(sorted(named())):
+    book = apps[LANGS[0]].book(game)
+    places = [
+        *(Place("chapter", each.id) for each in book.chapter),
+        *(Place("rule", rule) for rule in book.rules),
+        *(Place("term", each.id) for each in book.term),
+        Place("glossary"),
+    ]
+    for number, place in enumerate(places):
         for turn, lang in enumerate(LANGS if THOROUGH else (PSEUDO, LANGS[number % 3])):
-            page, size = RuleCard(apps[lang], rule, alone=True), SIZES[(number + turn) % 2]
+            page, size = RulePage(apps[lang], game), SIZES[(number + turn) % 2]
+            page.place = place
             pen = draw([page], pygame.Surface(size))
-            assert faults(pen) == [], (rule, lang, size)
-            assert out_of_reach(pen, page.targets()) == [], (rule, lang, size)
+            assert faults(pen) == [], (place, lang, size)
+            assert out_of_reach(pen, page.targets()) == [], (place, lang, size)
+    page.look_for(apps[lang].say(f"term.{game}.{book.term[0].id}.name"))
+    assert faults(draw([page], pygame.Surface(SIZES[0]))) == []
