@@ -161,7 +161,7 @@ class Sheet(Area[Shown]):
         if name == "agora":
             first = self.shown.app.say("wonders.note.first", n=self.shown.building(name).first)
             yield Place(("first",), layout.first_agora, words, [first], "SW-039")
-        yield Place(("building", name), layout.zone(name), z=-9)
+        yield Place(("building", name), layout.zone(name), words, None, "SW-019", z=-9)
         whole = partial(self._building_told, name)
         yield Place(("tab", name), layout.tab(name), words, whole, "SW-019")
         if name != "bonus":

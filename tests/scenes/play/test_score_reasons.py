@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from types import ModuleType
@@ -13,14 +14,14 @@ from game import load
 from game.core.grammar import LANGUAGES
 from game.core.match import Match
 from game.core.save import Seated
-from scenes.ages import end as ages_end
 from scenes.ages import panels as ages_panels
 from scenes.ages import score_words as ages_words
 from scenes.ages import shown as ages_shown
-from scenes.origins import end as origins_end
+from scenes.ages.end import end as ages_end
 from scenes.origins import score_words
 from scenes.origins import shown as origins_shown
 from scenes.origins.areas import players
+from scenes.origins.end import end as origins_end
 from scenes.play import score_reasons
 from scenes.play.score_reasons import Reason
 from scenes.play.session import Session
@@ -29,7 +30,7 @@ from scenes.ui.widgets import wrapped
 from tests.scenes.rooms import PSEUDO, Nobody, Room, play_on, room
 
 EARNED: dict[str, ModuleType] = {"origins": score_words, "ages": ages_words}
-ENDS: dict[str, ModuleType] = {"origins": origins_end, "ages": ages_end}
+ENDS: dict[str, Callable[[Any], Any]] = {"origins": origins_end, "ages": ages_end}
 NOTES: dict[str, ModuleType] = {"origins": players, "ages": ages_panels}
 SHOWN: dict[str, ModuleType] = {"origins": origins_shown, "ages": ages_shown}
 
@@ -79,7 +80,7 @@ def shown_at_the_end(game: str, app: Room, session: Session) -> Any:
 @pytest.mark.parametrize(("game", "seats", "mode"), GAMES)
 def test_the_sheet_says_why_in_every_line(tmp_path: Path, game: str, seats: int, mode: str, lang: str) -> None:
     app, session = room(tmp_path, lang), session_of(finished(game, seats, mode))
-    sheet = ENDS[game].end(shown_at_the_end(game, app, session))
+    sheet = ENDS[game](shown_at_the_end(game, app, session))
     for number, column in enumerate(sheet.ending.columns[:seats]):
         for part in column.score.parts:
             lines = sheet.ending.explain(number, part)

@@ -113,7 +113,7 @@ def test_no_figure_of_a_panel_is_cut(seats: int, size: tuple[int, int], tmp_path
             for kind in ("house", "market", "barracks", "temple", "garden")
         )
         shown = player_panels.Panel(
-            "Anna", palette.seat("lapis"), "person", "", False, "134", (prisms.stone(24), "12"), figures, True
+            "Anna", palette.seat("lapis"), "person", "134", (prisms.stone(24), "12"), figures=figures, active=True
         )
         player_panels.panel(pen, zones.seats[0], shown)
     assert [text.text for text in pen.written if text.cut] == []
