@@ -186,9 +186,10 @@ def write(game: str, tables: Sequence[Chances]) -> None:
     for one in sorted(tables, key=lambda one: one.seats):
         text += (
             f"\n[[table]]\nseats = {one.seats}\nturns = {one.turns:.1f}\nsoftness = {list(one.softness)}\n"
-            f"noise = {one.noise:.2f}\nahead = {one.ahead}\nunseen = {list(one.unseen)}\n"
+            f"noise = {one.noise:.2f}\nahead = {one.ahead}\n"
             f'games = {one.games}\nseed = "{one.seed}"\ncommit = "{one.commit}"\n'
         )
+        text += f"unseen = {list(one.unseen)}\n" if one.unseen else ""
     (ROOT / "data" / game / "chances.toml").write_text(text, "utf-8")
 
 
@@ -269,8 +270,8 @@ def main() -> None:
             if given.rest:
                 changed = msgspec.structs.replace(table, noise=noise(judge, given.games, given.seed))
             else:
-                nothing, seed = (0.0,) * QUARTERS, f"{given.seed}/ahead"
-                missed = unseen(judge, given.games, seed, given.ahead) if given.ahead else nothing
+                seed = f"{given.seed}/ahead"
+                missed = unseen(judge, given.games, seed, given.ahead) if given.ahead else None
                 changed = msgspec.structs.replace(table, ahead=given.ahead, unseen=missed)
             known[table.seats] = changed
             write(given.game, [*known.values()])
@@ -284,7 +285,7 @@ def main() -> None:
         left = noise(judge, LOOKED_THROUGH, given.seed)
         before = known.get(seats) or min(known.values(), key=lambda table: abs(table.seats - seats))
         known[seats] = Chances(
-            seats, turns, softness, left, before.ahead, before.unseen, given.games, given.seed, commit.strip()
+            seats, turns, softness, left, before.ahead, given.games, given.seed, commit.strip(), before.unseen
         )
         write(given.game, [*known.values()])
 

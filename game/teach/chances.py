@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Annotated
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 from game.core.data import Reader, Table
 from game.core.errors import Problem
@@ -34,11 +35,12 @@ class Chances(Table):
     """How far the lead at the end lies from what luck and decisions explain: within twice this in 95 % of games."""
     ahead: Rounds
     """So many rounds counsel plays each way on before it is weighed; 0: to the end."""
-    unseen: Quarters
-    """By quarter of the game, how far a difference of two ways lies after so many rounds from what it is at the end."""
     games: Some
     seed: str
     commit: str
+    unseen: Quarters | None = None
+    """By quarter of the game, how far a difference of two ways lies after so many rounds from what it is at the end;
+    None: not measured with so many seats."""
 
     def at(self, turn: int) -> float:
         """The softness at a turn, between its knots."""
@@ -48,7 +50,9 @@ class Chances(Table):
         return self.softness[knot] + (place - knot) * (self.softness[knot + 1] - self.softness[knot])
 
     def unseen_at(self, turn: int) -> float:
-        """What is not seen yet at a turn, in points: one deviation."""
+        """What is not seen yet at a turn, in points: one deviation; nothing is known where nobody has measured it."""
+        if self.unseen is None:
+            return 0.0
         return self.unseen[min(len(self.unseen) - 1, int(len(self.unseen) * turn / self.turns))]
 
 
@@ -71,11 +75,11 @@ _kept = lru_cache(maxsize=8)(read)
 
 
 def chances(game: str, seats: int) -> Chances:
-    """Those of a number of seats, or of the nearest that was measured."""
-    tables = _kept(game).table
+    """Those of a number of seats, or of the nearest that was measured; so, too, what is not seen."""
+    tables = sorted(_kept(game).table, key=lambda one: (abs(one.seats - seats), one.seats))
     if not tables:
         raise Problem(f"nobody has measured chances in {game} yet: python -m tools.calibrate {game}")
-    return min(tables, key=lambda one: (abs(one.seats - seats), one.seats))
+    return replace(tables[0], unseen=next((one.unseen for one in tables if one.unseen), None))
 
 
 def shares(worths: Sequence[float], softness: float) -> list[float]:

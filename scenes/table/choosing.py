@@ -198,6 +198,7 @@ class Choosing:
     def choose(self, line: Line) -> bool:
         """As if all that an answer takes were pressed; False where it cannot be chosen so, and nothing is."""
         choice = self.choice
+        self.shown.ready(line)
         for plan in [plan for plan in choice.plans if plan.actions == line]:
             needed = [key for key in plan.clicks if key in plan.needed]
             for keys in (plan.clicks, needed, (*plan.clicks, plan.words)):

@@ -233,10 +233,8 @@ class LessonTable(Table):
         plan = self._plan_shown()
         if plan is None:
             return False
-        shown = self.board_shown
-        shown.ready(plan.actions)
         self.board.choose(plan.actions)
-        shown.pointed = None
+        self.board_shown.pointed = None
         self.app.sounds.play("pick_up")
         return True
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from art import lamp, plates
 from art.fonts import Face
@@ -18,15 +18,18 @@ from game.core.rules import Action
 from game.core.state import fingerprint
 from game.teach.counsel import Counsel, Way
 from scenes.play import advice, way_words
+from scenes.play.memo import Once
 from scenes.play.way_words import figure
 from scenes.table import commands
 from scenes.table.frame.layout import Zones
 from scenes.table.over import lamplight
 from scenes.table.over.words_on_paper import BEST, GIVEN_UP, HEAD, Bars, Ink, Leads, features, verdict
 from scenes.table.place import Place
+from scenes.table.turned import side_by_side, thought
 from scenes.ui.care import Part
 from scenes.ui.paragraphs import paragraph
 from scenes.ui.pen import Pen
+from scenes.ui.scale import Scale
 from scenes.ui.targets import Target
 
 if TYPE_CHECKING:
@@ -40,6 +43,9 @@ HIGH = {WHERE: 122, WHAT: 212, WHY: 424}
 
 FEATURES = 80
 """How much less high where no features are named."""
+
+PIECES, SHOWN = 40, 3
+"""How high its pieces are, in units, and how many are shown at most."""
 
 PART = 0.5
 """An area that takes more than so much of the table says nothing."""
@@ -60,6 +66,7 @@ class HintCard:
         self.key: Hashable = "hint", self.seat, self._asked, fingerprint(view)
         self._view = view
         self._chosen = False
+        self._pictures: Once[Surface] = Once()
         table.teacher.advice.want(self.key, lambda: advice.question(match, view, self.seat, None))
 
     # -- what is known
@@ -223,7 +230,7 @@ class HintCard:
         paragraph(pen, [text] if isinstance(text, str) else text, words, 18, Face.SERIF_SEMIBOLD, middle=high < px(40))
 
     def _draw_what(self, pen: Pen, room: Rect) -> None:
-        """In words, and what it brings at once."""
+        """In words and in pieces, and what it brings at once."""
         px, say = pen.scale.px, self._app.say
         match, board = self._table.session.match, self._table.board
         now = self.path[: max(1, board.in_one_go(self.path))]
@@ -234,6 +241,14 @@ class HintCard:
         if gain is not None:
             took = pen.text(say("hint.now"), line, Face.SANS_REGULAR, 16, INKS.quiet)
             pen.put(plates.pill(gain, pen.scale.u, px(24)), took.right + px(8), line.centery, "lm")
+        pieces = self._pictures.of((now, pen.scale), lambda: self._pieces(now, pen.scale))
+        pen.put(pieces, line.right, line.centery, "rm")
+
+    def _pieces(self, now: Sequence[Action], scale: Scale) -> Surface:
+        """What is played, beside what it brings."""
+        match, px = self._table.session.match, scale.px
+        turned = thought(match.rules, match.view(self.seat), self.seat, now)
+        return side_by_side(self._table.board.exhibits(turned, px(PIECES))[:SHOWN], (px(160), px(PIECES)), px(6))
 
     def _draw_why(self, pen: Pen, room: Rect) -> None:
         px, counsel = pen.scale.px, self.counsel

@@ -197,3 +197,12 @@ def test_a_hint_stays_while_others_seal(tmp_path: Path) -> None:
     table.match.play(table.match.legal(other)[0])
     assert len(table.match.log) > seen and table.match.log[-1].seat == other
     assert table.table.teacher.hint is hint and hint.path == before
+
+
+def test_a_tile_lies_as_it_was_thought_of(tmp_path: Path) -> None:
+    """Turned so, on its place, and both can be lit: without that somebody would confirm what is not seen."""
+    table = at_table(tmp_path, "akropolis", 0)
+    for rotation in (2, 5):
+        line = next(line for line in table.lines() if line[-1][3] == rotation)
+        assert table.board.choose(line) and table.board.shown.rotation == rotation
+        assert all(table.board.pressed_for(action) for action in line)
