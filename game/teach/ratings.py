@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from importlib.resources import files
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
@@ -49,9 +50,11 @@ class Met(NamedTuple):
 
 
 def read(game: str, data: Path | None = None) -> Mapping[str, int]:
-    """What data/GAME/ratings.toml says, by level."""
-    reader = Reader(data)
-    found = reader.read(f"{game}/ratings.toml", Ratings)
+    """What data/GAME/ratings.toml says, by level; nothing of a game whose levels were never measured."""
+    name, reader = f"{game}/ratings.toml", Reader(data)
+    if not files("data").joinpath(name).is_file():
+        return {}
+    found = reader.read(name, Ratings)
     reader.finish()
     assert found
     return {level: getattr(found, level) for level in (*LEVELS, "greedy")}
@@ -99,6 +102,6 @@ def wins(strengths: Sequence[float]) -> list[int]:
 
 
 def equal(game: str, strength: float) -> str:
-    """The level that comes nearest."""
+    """The level that comes nearest; in a game that was never measured the one that people are taken for."""
     known = ratings(game)
-    return min(LEVELS, key=lambda level: abs(known[level] - strength))
+    return min(LEVELS, key=lambda level: abs(known[level] - strength)) if known else TAKEN_FOR

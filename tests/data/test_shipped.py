@@ -35,16 +35,17 @@ def test_a_file_is_toml_in_utf8_with_plain_line_ends(name: str) -> None:
 
 
 def test_every_file_is_read_by_some_game(tmp_path: Path) -> None:
-    """What nobody reads could not be found to be broken."""
+    """What nobody reads could not be found to be broken. Music is no game's (tests/art/test_music_scores.py)."""
     broken = overlay(tmp_path / "mod", dict.fromkeys(names(), "?"))
     complaints: list[Fault] = []
+    games = [name for name in names() if not name.startswith("music/")]
     for game in GAMES:
         for read in (load, box.read, levels.read, chances.read, lessons.read, ratings.read):
             try:
                 read(game, broken)
             except DataError as error:
                 complaints += error.faults
-    assert {f"{broken / name}:1: not TOML: invalid statement" for name in names()} <= {*map(str, complaints)}
+    assert {f"{broken / name}:1: not TOML: invalid statement" for name in games} <= {*map(str, complaints)}
 
 
 @EVERY_GAME

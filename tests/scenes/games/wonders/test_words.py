@@ -106,6 +106,8 @@ def test_whatever_is_asked_there_is_a_sentence_and_a_rule(lang: str, tmp_path: P
 def test_every_place_has_a_name_and_a_rule(tmp_path: Path) -> None:
     table = left_here(tmp_path, somewhere(4, 2))
     for place in table.board.seen.places:
+        if place.key[0] == "building":
+            continue  # only a lesson's lamp points at it
         assert place.name, place.key
         assert place.rule in RULED or place.meant[0] == "player", place.key
 
