@@ -11,8 +11,10 @@ import pytest
 
 from tests.hygiene.project import ROOT, files
 
-PAGES = ("docs/architecture.md", "docs/adding-a-card.md", "docs/glossary.md", "docs/library.md", "docs/engines.md",
-         "CONTRIBUTING.md", "CHANGELOG.md")  # fmt: skip
+PAGES = (
+    "docs/architecture.md", "docs/adding-a-card.md", "docs/glossary.md", "docs/library.md", "docs/engines.md",
+    "docs/environments.md", "CONTRIBUTING.md", "CHANGELOG.md",
+)  # fmt: skip
 
 QUOTED = re.compile(r"`([^`\n]+)`")
 FILE = re.compile(r"^(?:game|scenes|art|data|docs|tests|tools|main|\.ci|CHANGELOG)(?:/[\w.-]+)*(?:\.\w+)?/?$")
