@@ -33,13 +33,11 @@ def front(width: int, height: int) -> Surface:
     """An opaque picture without words; its lower sixth is quiet, for the name."""
     picture = texture.plain((width, height))
     horizon = round(height * _HORIZON)
-    picture.blit(texture.gradient((width, horizon), _SKY), (0, 0))
-    _stars(picture, horizon)
+    night(picture, horizon)
     for colour, x, y, size, _ in _LIGHTS:
         light = lit(HUES[colour].halo, 0.72)
         texture.shine(picture, (x * width, y * height), 1.25 * size * width, light, 1.6)
-    _desert(picture, horizon)
-    _far(picture, horizon)
+    desert(picture, horizon)
     _beam(picture)
     top = _ziggurat(picture)
     _shrine(picture, top)
@@ -50,6 +48,18 @@ def front(width: int, height: int) -> Surface:
     texture.darken(picture, texture.vignette((width, height), (0.5, 0.42), 150, 2.2, 0.8))
     texture.grain(picture, 10, 3)
     return picture
+
+
+def night(picture: Surface, horizon: int) -> None:
+    """The sky over the desert."""
+    picture.blit(texture.gradient((picture.get_width(), horizon), _SKY), (0, 0))
+    _stars(picture, horizon)
+
+
+def desert(picture: Surface, horizon: int) -> None:
+    """Dunes under it, and ziggurats far away."""
+    _dunes(picture, horizon)
+    _far(picture, horizon)
 
 
 def _stars(picture: Surface, horizon: int) -> None:
@@ -63,7 +73,7 @@ def _stars(picture: Surface, horizon: int) -> None:
             texture.shine(picture, (x, y), width * 0.022, rgb("#5A7C92"), 2.2)
 
 
-def _desert(picture: Surface, horizon: int) -> None:
+def _dunes(picture: Surface, horizon: int) -> None:
     """Dunes, bright where the last light and the ships fall on them."""
     width, height = picture.get_size()
     size = (width, height - horizon)

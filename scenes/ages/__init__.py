@@ -20,6 +20,7 @@ from scenes.ages.areas.prerender import Chart
 from scenes.ages.areas.round import Ranks, Round
 from scenes.ages.areas.technologies import Technologies
 from scenes.ages.areas.wonders import Wonders
+from scenes.ages.built import built
 from scenes.ages.choice import ANSWERS, choose
 from scenes.ages.exhibits import exhibits
 from scenes.ages.log import Log
@@ -68,5 +69,5 @@ GAME = GameView[Shown](
     bar=_bar,
     aid=Aid,
     end=end.end,
-    exhibits=exhibits,
+    exhibits=exhibits, built=built,
 )  # fmt: skip

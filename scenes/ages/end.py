@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import cast
 
 from art import palette
@@ -10,18 +11,19 @@ from game.ages.codes import CLASH
 from game.ages.facts import Goal, Goals
 from game.core.rules import Part, Score
 from scenes.ages import score_words
+from scenes.ages.built import PAINTS, plaque
 from scenes.ages.shown import Shown
 from scenes.play.score_reasons import Won
 from scenes.table import standard
 from scenes.table.area import facts_of
-from scenes.table.over.score_sheet import Column, ScoreSheet
+from scenes.table.over.end_page import Column, EndPage
 from scenes.ui.app_context import AppContext
 
 NAMED = 2
 """So many goals are named in the head of a column; more are counted."""
 
 
-def end(shown: Shown) -> ScoreSheet:
+def end(shown: Shown) -> EndPage:
     """The score sheet of the game that is over; alone what was reached is kept."""
     app, session, match = shown.app, shown.session, shown.session.match
     view, result, found = session.view(), match.rules.result(session.view()), score_words.ledger(match).won(match)
@@ -35,7 +37,8 @@ def end(shown: Shown) -> ScoreSheet:
         columns.append(_goal(app, view.mode, rows, result.outcome.target or 0))
     kept = " ".join(score_words.won_before(app, view.mode)) if shown.solo else ""
     missed = app.say("score.no_medal") if shown.solo and view.mode != CLASH else ""
-    return standard.score_sheet(shown, ending._replace(columns=tuple(columns), kept=kept, missed=missed))
+    ending = ending._replace(columns=tuple(columns), kept=kept, missed=missed, paints=PAINTS)
+    return standard.end_page(shown, ending._replace(plaque=partial(plaque, shown)))
 
 
 def _without(column: Column, absent: Mapping[str, bool]) -> Column:

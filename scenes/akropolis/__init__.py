@@ -14,6 +14,7 @@ from scenes.akropolis.areas.ledger import Ledger
 from scenes.akropolis.areas.others import Others, Players
 from scenes.akropolis.areas.site import Site
 from scenes.akropolis.areas.tile import Tile
+from scenes.akropolis.built import built
 from scenes.akropolis.exhibits import exhibits
 from scenes.akropolis.log import Log
 from scenes.akropolis.score_words import end
@@ -82,5 +83,6 @@ GAME = GameView(
     aid=Aid,
     end=end,
     exhibits=exhibits,
+    built=built,
     mapped=True,
 )

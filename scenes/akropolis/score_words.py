@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.akropolis.codes import DISTRICT_OF, QUARRY, district
@@ -12,10 +13,11 @@ from game.core.hexes import Hex
 from game.core.rules import AnyRules, Part, Score
 from game.core.state import State
 from scenes.akropolis import log
+from scenes.akropolis.built import PAINTS, plaque
 from scenes.table import standard
 from scenes.table.area import facts_of
 from scenes.table.frame.log_panel import signed
-from scenes.table.over.score_sheet import Column, ScoreSheet
+from scenes.table.over.end_page import Column, EndPage
 from scenes.ui.app_context import AppContext
 from scenes.ui.players import RIVAL
 
@@ -172,11 +174,11 @@ def _changed(app: AppContext, changes: Iterable[tuple[str, int, int]]) -> list[s
 # -- the end of a game: the sheets of all seats, or that of the Architect beside one's own
 
 
-def end(shown: Shown) -> ScoreSheet:
+def end(shown: Shown) -> EndPage:
     """The score sheet of the game that is over."""
     further = [_of_rival(shown)] if shown.solo else []
     ending = standard.ending(shown, lambda number, each: part(shown.app, each), *further)
-    return standard.score_sheet(shown, ending)
+    return standard.end_page(shown, ending._replace(paints=PAINTS, signs_speak=True, plaque=partial(plaque, shown)))
 
 
 def _of_rival(shown: Shown) -> Column:

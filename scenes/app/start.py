@@ -13,7 +13,7 @@ from pygame import Rect
 from game.core import replay, save
 from game.core.errors import Problem
 from game.core.kinds import HUMAN
-from game.core.match import AnyMatch, Match, drawn_first
+from game.core.match import AnyMatch, Match, branched_from, drawn_first
 from game.core.options import Value, changed
 from game.core.save import Seated
 from scenes.app.games import board_for
@@ -354,13 +354,18 @@ def leave(app: AppContext) -> None:
     app.stack.replace(*app.stack.scenes[:1] if _has_shelf(app) else ())
 
 
-def play_again(app: AppContext, session: Session) -> None:
-    """The same seats as they were set up, whoever was handed one meanwhile; the same rules, another deal."""
+def play_again(app: AppContext, session: Session, same: bool = False) -> None:
+    """The same seats as they were set up, whoever was handed one meanwhile; the same rules, and another deal, or the
+    `same` one as they know it: then who begins stays, too."""
     match, seated = session.match, zip(session.match.players, session.seated, strict=True)
     players = [Seated(player.name, player.colour, who if who in KINDS else player.who) for player, who in seated]
     laid = app.settings.table
-    first: First = laid.first if laid else "drawn"
-    open_new(app, match.rules.id, players, changed(match.rules.options, match.options), app.new_seed(), first)
+    first: First = laid.first if laid and not same else "listed" if same else "drawn"
+    seed = branched_from(match.seed) if same else app.new_seed()
+    open_new(app, match.rules.id, players, changed(match.rules.options, match.options), seed, first, known=same)
+    if same and laid != app.settings.table:
+        app.settings.table = laid  # the next table is laid as it was: who begins was kept for this deal alone
+        app.keep_settings()
 
 
 def _sit(

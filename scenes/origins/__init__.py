@@ -22,6 +22,7 @@ from scenes.origins.areas.temples import Temples
 from scenes.origins.areas.tray import Tray
 from scenes.origins.areas.verbs import Verbs
 from scenes.origins.asking import Asking
+from scenes.origins.built import built
 from scenes.origins.dice_roll import DiceRoll
 from scenes.origins.end import end
 from scenes.origins.exhibits import exhibits
@@ -81,6 +82,6 @@ GAME = GameView(
     },
     likeness=ways.likeness, flights=ways.FLIGHTS, floor=_floor, light=_light,
     prompt=prompts.prompt, panels=panels, log=Log, bar=panels.bar, aid=Aid, end=end,
-    exhibits=exhibits,
+    exhibits=exhibits, built=built,
 )  # fmt: skip
 """See the module."""

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.core.rules import Part, Score
 from game.origins import facts
 from scenes.origins import panels, score_words
+from scenes.origins.built import PAINTS, plaque
 from scenes.origins.shown import Shown
 from scenes.table import standard
 from scenes.table.area import facts_of
-from scenes.table.over.score_sheet import Column, ScoreSheet
+from scenes.table.over.end_page import Column, EndPage
 from scenes.ui.players import RIVAL
 
 
-def end(shown: Shown) -> ScoreSheet:
+def end(shown: Shown) -> EndPage:
     """The score sheet of the game that is over."""
     app, match, view = shown.app, shown.session.match, shown.session.view()
     solo = facts_of(match.rules, facts.Solo, view)
@@ -30,7 +33,7 @@ def end(shown: Shown) -> ScoreSheet:
         return score_words.explain(app, part, number, found)
 
     ending = standard.ending(shown, why, *([_target(shown, solo)] if shown.solo else []))
-    return standard.score_sheet(shown, ending)
+    return standard.end_page(shown, ending._replace(paints=PAINTS, plaque=partial(plaque, shown)))
 
 
 def _target(shown: Shown, solo: facts.Solo) -> Column:

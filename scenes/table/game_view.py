@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Generic, Protocol, TypeVar
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from art import palette
+from art.texture import Size
 from game.core.rules import Action
 from scenes.play.session import Session
 from scenes.table import standard
@@ -136,6 +137,7 @@ class GameView(Generic[S]):
     bar: Callable[[S], list[top_bar.Fact]] = standard.bar
     aid: Callable[[S], Scene] | None = None
     end: Callable[[S], Scene] = standard.end
+    built: Callable[[S, int, Size], Surface | None] = standard.built  # what a seat has built, as a picture
 
     # what a card shows of a turn
     exhibits: Exhibits = no_pieces

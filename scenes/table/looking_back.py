@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from art import controls, fonts, icons, palette, plates
 from art.fonts import Face
@@ -14,6 +14,7 @@ from scenes.play.moment import Moment
 from scenes.play.session import PAST, Session
 from scenes.table.board import Board
 from scenes.table.frame.layout import Zones
+from scenes.table.over.end_paintings import Wish
 from scenes.table.spared import spared_board
 from scenes.ui.app_context import AppContext
 from scenes.ui.pen import LEAST, Pen
@@ -105,6 +106,14 @@ class Looking:
         self.board.ask()
         if self.app.settings.reduced_motion:
             self.board.skip()
+
+
+def built(app: AppContext, live: Session, wish: Wish) -> Surface | None:
+    """What a seat had built at some time, as a picture."""
+    past = Past(live, wish.entry)
+    board: Board[Any] = app.board_for(past)
+    board.shown.put(past.view())
+    return board.built(wish.seat, wish.size)
 
 
 class Times:

@@ -31,7 +31,7 @@ from scenes.table.keyboard import Keyboard
 from scenes.table.looking_back import Looking, Times
 from scenes.table.mouse import Pointer
 from scenes.table.over.curtain import Curtain
-from scenes.table.over.score_sheet import ScoreSheet
+from scenes.table.over.end_page import EndPage
 from scenes.table.prompt import Prompt, nothing_here
 from scenes.table.slip import Slip
 from scenes.table.spared import spared_board
@@ -319,11 +319,12 @@ class Table(Scene):
         return True
 
     def open_sheet(self) -> None:
-        """The score sheet, which also tells how many hints people were given."""
-        sheet, match = self.board.end(), self.session.match
-        if isinstance(sheet, ScoreSheet):
-            sheet.hints = sum(match.hints)
-        self.app.stack.push(sheet)
+        """The page of the end: behind it the table is seen as it stands, and in its frame what has been built."""
+        page = self.board.end()
+        if isinstance(page, EndPage):
+            page.ways = page.ways._replace(look_at=self.times.look_at)
+            page.hang(self.draw, lambda wish: looking_back.built(self.app, self.session, wish))
+        self.app.stack.push(page)
 
     def show_next(self) -> None:
         """What has been done is shown at once, however much still moves: question and view are of one moment."""

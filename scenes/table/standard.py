@@ -17,17 +17,20 @@ from art.pictures import keep
 from art.turn_order import Turn
 from game.core.match import AnyMatch, Entry
 from game.core.rules import Event, Part
-from scenes.play import turn_replays
+from game.teach import kept
+from scenes.play import points_story, records, results, turn_replays
 from scenes.play.score_reasons import signed
+from scenes.play.way_words import figure
 from scenes.table.area import Shown
 from scenes.table.commands import key_name
 from scenes.table.frame import log_panel, player_panels, top_bar
 from scenes.table.over.aid_page import HEIGHT, LEFT, TOP, WIDTH, AidPage
-from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
+from scenes.table.over.end_page import Column, Ending, EndPage, Ways
 from scenes.table.place import face
 from scenes.table.prompt import Painter, Prompt, State
 from scenes.table.turn_log import TurnLog
 from scenes.ui import opponents, players
+from scenes.ui.app_context import AppContext
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
 from scenes.ui.widgets import Grid, Label, Widget
@@ -223,29 +226,51 @@ class Aid(AidPage[Shown]):
         ]
 
 
-def end(shown: Shown) -> ScoreSheet:
+def end(shown: Shown) -> EndPage:
     """Everybody's score, part by part."""
-    return score_sheet(shown, ending(shown, lambda number, part: explain(shown, part)))
+    return end_page(shown, ending(shown, lambda number, part: explain(shown, part)))
+
+
+def built(shown: Shown, seat: int, size: texture.Size) -> Surface | None:
+    """The table itself is the picture."""
+    return None
 
 
 def ending(shown: Shown, explain: Callable[[int, Part], Sequence[str]], *further: Column) -> Ending:
-    """What the score sheet is about: everybody's column, further ones of a rival or a goal, and how a tie is broken.
+    """What the page of the end is about: everybody's column, further ones of a rival or a goal, how a tie is broken,
+    and how it all came about.
 
     `explain` tells what a part of a column is made of.
     """
-    app, match = shown.app, shown.session.match
-    view, tie = shown.session.view(), f"tie.{match.rules.id}"
+    app, session, match = shown.app, shown.session, shown.session.match
+    view, tie, names = session.view(), f"tie.{match.rules.id}", [shown.name(seat) for seat in range(match.seats)]
+    scores, result, stands = match.rules.scores(view), match.rules.result(view), points_story.stands(match)
     columns = [
-        Column(shown.name(seat), shown.colour(seat), score, opponents.kind(app, match.players[seat].who))
-        for seat, score in enumerate(match.rules.scores(view))
+        Column(names[seat], shown.colour(seat), score, opponents.kind(app, match.players[seat].who))
+        for seat, score in enumerate(scores)
     ]
-    return Ending(match.rules.id, (*columns, *further), match.rules.result(view), explain, tuple(match.marks),
-                  app.say(tie) if app.says(tie) else "")  # fmt: skip
+    return Ending(
+        match.rules.id, (*columns, *further), result, explain, tuple(match.marks),
+        app.say(tie) if app.says(tie) else "",
+        story=points_story.told(app.say, match.rules.id, names, points_story.story(stands, result)), stands=stands,
+        turnings=points_story.turnings(stands, result), hints=sum(match.hints), viewer=session.viewer,
+        record=records.record(app.results.all(), results.of(match, app.now())), luck=lambda: _luck(app, match),
+    )  # fmt: skip
 
 
-def score_sheet(shown: Shown, ending: Ending) -> ScoreSheet:
+def _luck(app: AppContext, match: AnyMatch) -> list[tuple[int, str]]:
+    """By seat what luck brought, as far as the game has been analysed and it can be told."""
+    path = app.at_table()
+    report = kept.read(match, path, ()) if path else None
+    balances = enumerate(report.balances) if report else ()
+    return [(seat, figure(balance.luck, app.lang)) for seat, balance in balances if balance.luck_told]
+
+
+def end_page(shown: Shown, ending: Ending) -> EndPage:
     app, session = shown.app, shown.session
-    return ScoreSheet(app, ending, lambda: app.play_again(session), app.leave, lambda: app.analyse(session.match))
+    ways = Ways(lambda: app.play_again(session), app.leave, lambda: app.play_again(session, same=True),
+                lambda: app.analyse(session.match))  # fmt: skip
+    return EndPage(app, ending, ways)
 
 
 def explain(shown: Shown, part: Part) -> Sequence[str]:

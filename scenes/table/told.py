@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar
 from pygame import Surface
 
 from art import palette
+from art.texture import Size
 from scenes.play.session import Session
 from scenes.table import standard
 from scenes.table.area import Shown
@@ -117,3 +118,7 @@ class Told(Generic[S]):
 
     def end(self) -> Scene:
         return self.game.end(self.shown)
+
+    def built(self, seat: int, size: Size) -> Surface | None:
+        """What a seat has built, as a picture; None where the game paints none."""
+        return self.game.built(self.shown, seat, size)

@@ -106,8 +106,8 @@ class AppContext(ABC):
         """Away from the table."""
 
     @abstractmethod
-    def play_again(self, session: Session) -> None:
-        """Another deal for those who sit there."""
+    def play_again(self, session: Session, same: bool = False) -> None:
+        """Another deal for those who sit there, or the `same` once more."""
 
     @abstractmethod
     def board_for(self, session: Session) -> Any:

@@ -15,7 +15,8 @@ from scenes.wonders.areas.forum import Forum
 from scenes.wonders.areas.marks import Marks
 from scenes.wonders.areas.players import Players, arrange
 from scenes.wonders.areas.sheet import FURTHER, Sheet
-from scenes.wonders.end import score_sheet
+from scenes.wonders.built import built
+from scenes.wonders.end import end
 from scenes.wonders.exhibits import exhibits
 from scenes.wonders.log import Log
 from scenes.wonders.refusals import why_not
@@ -37,6 +38,6 @@ GAME = GameView(
         "final": Cue(sound="gong_low"), "board": Cue(sound="put_down"),
     },
     floor=materials.table, light=materials.light, arrange=arrange,
-    panels=panels, log=Log, prompt=prompts.prompt, bar=panels.bar, aid=Aid, end=score_sheet,
-    exhibits=exhibits,
+    panels=panels, log=Log, prompt=prompts.prompt, bar=panels.bar, aid=Aid, end=end,
+    exhibits=exhibits, built=built,
 )  # fmt: skip

@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from game.core.rules import Part
 from scenes.table import standard
-from scenes.table.over.score_sheet import Column, ScoreSheet
+from scenes.table.over.end_page import Column, EndPage
 from scenes.ui import players
 from scenes.ui.app_context import AppContext
+from scenes.wonders.built import PAINTS, plaque
 from scenes.wonders.shown import Shown
 from scenes.wonders.told import counted
 
 
-def score_sheet(shown: Shown) -> ScoreSheet:
+def end(shown: Shown) -> EndPage:
     """The score sheet of the game that is over."""
     app, session = shown.app, shown.session
     ending = standard.ending(shown, lambda number, part: explain(app, part))
     tie = f"{ending.tie} {_coins(app, ending.columns, session.view())}"
-    return standard.score_sheet(shown, ending._replace(tie=tie, opened=players.opened(app, session, ago=1)))
+    opened = players.opened(app, session, ago=1)
+    ending = ending._replace(tie=tie, opened=opened, paints=PAINTS, plaque=partial(plaque, shown))
+    return standard.end_page(shown, ending)
 
 
 def _coins(app: AppContext, columns: Sequence[Column], view: Any) -> str:

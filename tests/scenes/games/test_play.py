@@ -11,7 +11,7 @@ import pytest
 
 from game.core.rules import Action
 from game.core.state import key
-from scenes.table.over.score_sheet import ScoreSheet
+from scenes.table.over.end_page import EndPage
 from scenes.ui.dialogs import Ask
 from tests.scenes.reigns import reigning
 from tests.scenes.tables import Sitting, replayed, sitting
@@ -52,7 +52,7 @@ def play_out(table: Sitting, rng: Random, answer: Answer, end_turn: Callable[[],
 
 def is_finished(table: Sitting) -> None:
     """The sheet lies there, and the log tells the same game again."""
-    assert isinstance(table.top, ScoreSheet)
+    assert isinstance(table.top, EndPage)
     while table.top.busy():
         table.frame(1.0)
     shown = {written.text for written in table.look().written}

@@ -17,7 +17,7 @@ from scenes.app.start import KeptTable
 from scenes.pages.analysis import Analysis
 from scenes.pages.saves import SavedGames
 from scenes.play.save_store import WHAT_IF
-from scenes.table.over.score_sheet import ScoreSheet
+from scenes.table.over.end_page import EndPage
 from tests.core.playing import rules_of
 from tests.scenes.hired import reports
 from tests.scenes.pages.test_menus import faults
@@ -181,7 +181,7 @@ def test_it_is_opened_from_the_list_and_from_the_score(tmp_path: Path) -> None:
     assert isinstance(table, KeptTable)
     show_again(app, (1600, 900))
     sheet = table.board.end()
-    assert isinstance(sheet, ScoreSheet)
+    assert isinstance(sheet, EndPage)
     app.stack.push(sheet)
     app.stack.settle()
     sheet.skip()

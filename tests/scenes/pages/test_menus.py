@@ -33,13 +33,15 @@ from scenes.pages.saves import SavedGames
 from scenes.pages.settings import SettingsPage
 from scenes.pages.setup import Setup
 from scenes.pages.shelf import PATIENCE, Shelf, ShelfIntro
+from scenes.play import points_story
 from scenes.play.last_table import possible, usual
+from scenes.play.records import Record
 from scenes.play.session import Session
 from scenes.play.settings_store import Table
 from scenes.play.table_facts import KINDS
 from scenes.table.commands import key_name
+from scenes.table.over.end_page import Column, Ending, EndPage, Ways
 from scenes.table.over.pause import Pause
-from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
 from scenes.table.prompt import Prompt
 from scenes.ui.dialogs import Ask, Notice
 from scenes.ui.page import Menu
@@ -47,7 +49,7 @@ from scenes.ui.pen import Pen, Written
 from tests.core.playing import rules_of
 from tests.scenes import rooms
 from tests.scenes.hands import click, key, write
-from tests.scenes.rooms import NOW, PSEUDO, Nobody, Room, keep_game, play_on, room, show
+from tests.scenes.rooms import NAMES, NOW, PSEUDO, Nobody, Room, keep_game, play_on, room, show
 
 SIZES = ((1600, 900), (1280, 720))
 LANGS = ("en", "pl", "ru", PSEUDO)
@@ -165,7 +167,7 @@ def counting(app: Room) -> Menu:
     return page
 
 
-def sheet_of(app: Room, session: Session, skip: bool = True) -> ScoreSheet:
+def sheet_of(app: Room, session: Session, skip: bool = True) -> EndPage:
     state = session.match.state_at()
     scores = session.match.rules.scores(state)
     columns = [
@@ -174,9 +176,15 @@ def sheet_of(app: Room, session: Session, skip: bool = True) -> ScoreSheet:
     ]
     if len(columns) == 1:
         columns.append(Column("Architect", palette.SEATS[6], Score(40, (Part("quarries", 40, {}),))))
-    lines = [app.say("shelf.tagline"), "6 × 9 = 54"]
-    ending = Ending("akropolis", tuple(columns), session.match.rules.result(state), lambda *_: lines, ("practice",))
-    page = ScoreSheet(app, ending, lambda: None, lambda: None)
+    lines, result = [app.say("shelf.tagline"), "6 × 9 = 54"], session.match.rules.result(state)
+    stands = points_story.stands(session.match)
+    ending = Ending(
+        "akropolis", tuple(columns), result, lambda *_: lines, ("practice", "agreed", "another_bot"), hints=5,
+        story=points_story.told(app.say, "akropolis", NAMES, points_story.story(stands, result)), stands=stands,
+        turnings=points_story.turnings(stands, result), record=Record(0, 348, 288, 4, "apprentice"), kept="…",
+        luck=lambda: [(0, "+14"), (1, "−1")],
+    )  # fmt: skip
+    page = EndPage(app, ending, Ways(lambda: None, lambda: None, lambda: None, lambda: None))
     if skip:
         page.skip()
     return page
@@ -856,9 +864,10 @@ def test_it_counts_up_to_the_totals_and_then_says_who_has_won(tmp_path: Path) ->
     page = sheet_of(app, session_of(app, 3, 9000), skip=False)
     show(app, page)
     sums = []
-    while page.busy():
+    while page.count.counting:
         page.update(0.1)
-        sums.append([page.sum(column) for column in page.ending.columns])
+        totals = sorted((target.id[1], target.name) for target in page.targets() if target.id[0] == "total")
+        sums.append([int(name.rsplit(" ", 1)[1]) for _, name in totals])
     assert sums[-1] == [column.score.total for column in page.ending.columns]
     assert all(now[0] <= later[0] for now, later in pairwise(sums))
     assert len(sums) > 20
@@ -870,37 +879,73 @@ def test_any_key_or_click_finishes_the_counting_and_nothing_else(tmp_path: Path)
     app = room(tmp_path)
     again: list[int] = []
     page = sheet_of(app, session_of(app, 2, 9000), skip=False)
-    page.again = lambda: again.append(1)
+    page.ways = page.ways._replace(again=lambda: again.append(1))
     show(app, page)
     key(page, pygame.K_RETURN)
-    assert not page.counting
+    assert not page.count.moving
     assert again == []
 
 
-def test_a_part_that_somebody_lacks_is_a_dash_and_a_total_names_its_parts(tmp_path: Path) -> None:
+def test_a_total_names_its_parts_and_what_brought_nobody_anything_is_left_out(tmp_path: Path) -> None:
     app = room(tmp_path)
     page = sheet_of(app, session_of(app, 1, 9000))
-    pen = show(app, page)
-    lacking = sum(len(page.parts) - len(column.score.parts) for column in page.ending.columns)
-    assert [text.text for text in pen.written].count("–") == lacking > 0
+    show(app, page)
+    drums = {target.id[2] for target in page.targets() if target.id[0] == "part"}
+    assert drums == {*page.scene.shown} < {part.name for column in page.ending.columns for part in column.score.parts}
     for number, column in enumerate(page.ending.columns):
         hint = next(target.hint for target in page.targets() if target.id == ("total", number))
         *parts, total = [int(line.rsplit(" ", 1)[1]) for line in hint.splitlines()]
         assert total == sum(parts) == column.score.total
 
 
+def test_nothing_betrays_the_winner_before_the_last_drum_lies(tmp_path: Path) -> None:
+    """Columns stand as people sit, no name is gilded, and no total stands higher than what is counted."""
+    app = room(tmp_path)
+    page = sheet_with(app, (12, 40, 30), Result("site", (1,)), skip=False)
+    show(app, page)
+    final = {"P1 wins", *page.ending.story.split()}
+    lefts = [target.box.x for target in page.targets() if target.id[0] == "total"]
+    for _ in range(400):
+        page.update(0.02)
+        pen = draw([page], pygame.Surface((1600, 900)))
+        if not page.count.counting:
+            break
+        assert page.winners() == () and not final & {text.text for text in pen.written}
+        assert [target.box.x for target in page.targets() if target.id[0] == "total"] == lefts == sorted(lefts)
+    page.skip()
+    draw([page], pygame.Surface((1600, 900)))
+    boxes = {target.id[1]: target.box for target in page.targets() if target.id[0] == "total"}
+    assert sorted(boxes, key=lambda seat: boxes[seat].x) == [1, 2, 0] == sorted(boxes, key=lambda seat: boxes[seat].y)
+
+
+def test_the_curve_leads_to_the_table_as_it_stood(tmp_path: Path) -> None:
+    app = room(tmp_path)
+    page = sheet_of(app, session_of(app, 3, 9000))
+    seen: list[int] = []
+    page.ways = page.ways._replace(look_at=seen.append)
+    show(app, page)
+    stands = [target for target in page.targets() if target.id[0] == "stand"]
+    page.press(stands[len(stands) // 2])
+    app.stack.settle()
+    assert app.stack.top is not page and seen == [page.ending.stands[stands[len(stands) // 2].id[1]].move]
+
+
 def test_calm_motion_counts_at_once(tmp_path: Path) -> None:
     app = room(tmp_path)
     app.settings.reduced_motion = True
-    assert not sheet_of(app, session_of(app, 2, 9000), skip=False).counting
+    assert not sheet_of(app, session_of(app, 2, 9000), skip=False).count.moving
 
 
-def sheet_with(app: Room, totals: tuple[int, ...], result: Result, tie: str = "the stones decide") -> ScoreSheet:
+def sheet_with(
+    app: Room, totals: tuple[int, ...], result: Result, tie: str = "the stones decide", skip: bool = True
+) -> EndPage:
     columns = tuple(
         Column(f"P{i}", palette.SEATS[i], Score(total, (Part("stones", total, {}),))) for i, total in enumerate(totals)
     )
-    page = ScoreSheet(app, Ending("akropolis", columns, result, lambda *_: ["why"], (), tie), lambda: 0, lambda: 0)
-    page.skip()
+    ending = Ending("akropolis", columns, result, lambda *_: ["why"], (), tie)
+    page = EndPage(app, ending, Ways(lambda: None, lambda: None))
+    if skip:
+        page.skip()
     return page
 
 

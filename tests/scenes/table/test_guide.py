@@ -19,8 +19,8 @@ from game.teach.reasons import OWN, Reason
 from scenes.app import start
 from scenes.pages.shelf import Shelf
 from scenes.table.over import guide
+from scenes.table.over.end_page import EndPage
 from scenes.table.over.guide import PLACES, SILENT, WARNS, Guide
-from scenes.table.over.score_sheet import ScoreSheet
 from tests.core.playing import rules_of
 from tests.scenes.advisers import Advising
 from tests.scenes.everywhere import World
@@ -113,7 +113,7 @@ def test_a_whole_game_is_guided_and_says_less_and_less(tmp_path: Path, game: str
     assert any(said == fine or said.endswith(here.world.app.say("guide.good", gain="")) for said in here.said)
     here.frame(5.0)
     here.world.stack.settle()
-    assert isinstance(here.world.stack.top, ScoreSheet)
+    assert isinstance(here.world.stack.top, EndPage)
 
 
 def test_what_a_turn_has_cost_is_said_and_the_places_stay(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from art import palette
 from game.core.rules import Outcome, Part, Result, Score
-from scenes.table.over.score_sheet import Column, Ending, ScoreSheet
+from scenes.table.over.end_page import Column, Ending, EndPage, Ways
 from tests.scenes.rooms import room
 
 LOST = {
@@ -19,14 +19,14 @@ LOST = {
 WON = {"en": "Target reached!", "pl": "Cel osiągnięty!", "ru": "Цель достигнута!"}
 
 
-def sheet(folder: Path, lang: str, outcome: Outcome, points: int, missed: str = "") -> ScoreSheet:
+def sheet(folder: Path, lang: str, outcome: Outcome, points: int, missed: str = "") -> EndPage:
     columns = tuple(
         Column(name, palette.seat(colour), Score(total, (Part("houses", total, {}),)))
         for name, colour, total in (("Anna", "lapis", points), ("Training", "ivory", 40))
     )
     ending = Ending("akropolis", columns, Result("site", (), outcome), lambda number, part: (), missed=missed)
-    found = ScoreSheet(room(folder, lang), ending, lambda: None, lambda: None)
-    found.counted = 99.0
+    found = EndPage(room(folder, lang), ending, Ways(lambda: None, lambda: None))
+    found.count.finish()
     return found
 
 

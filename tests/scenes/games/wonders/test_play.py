@@ -16,7 +16,7 @@ from game.core import state
 from game.core.rules import Event
 from scenes.table.commands import key_name
 from scenes.table.over.curtain import Curtain
-from scenes.table.over.score_sheet import ScoreSheet
+from scenes.table.over.end_page import EndPage
 from scenes.wonders import log
 from scenes.wonders.areas.bill import Bill
 from scenes.wonders.areas.forum import Forum
@@ -45,7 +45,7 @@ def play_out(table: Choosing, rng: Random, hand: str) -> int:
 def test_a_whole_game(hand: str, who: tuple[str, ...], tmp_path: Path) -> None:
     table = choosing(tmp_path, *who, seed=HANDS.index(hand))
     assert play_out(table, Random(f"{who}"), hand) >= 10
-    assert isinstance(table.top, ScoreSheet)
+    assert isinstance(table.top, EndPage)
     while table.top.busy():
         table.frame(1.0)
     shown = {written.text for written in table.look().written}

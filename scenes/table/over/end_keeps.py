@@ -1,0 +1,113 @@
+"""What is kept of a game: a record, what broke a tie or would have, luck, medals, how it was played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from art import analysis, ending, fonts
+from art.fonts import Face
+from art.palette import INKS
+from game.core.rules import Score
+from game.core.words import Say
+from scenes.play.records import Record
+from scenes.ui.pen import LEAST, Pen
+from scenes.ui.targets import Target
+from scenes.ui.widgets import Area, Grid, Picture, Widget
+
+BOARD = 1106, 592, 454, 216
+MOST = 4
+"""So many keepsakes have room."""
+
+
+class Keepsake(NamedTuple):
+    """A thing with a line in large letters and one in small ones."""
+
+    sign: str  # an icon on a coin, or "scales"
+    head: str
+    text: str
+    hint: str = ""
+
+
+def of_record(say: Say, level: Callable[[str], str], record: Record) -> Keepsake:
+    """The record that was broken, or that stands."""
+    like = [say("record.people", n=record.seats)]
+    like += [level(record.level)] if record.level else []
+    if record.before is None:
+        return Keepsake("laurel", say("record.first", n=record.points), " · ".join(like))
+    if record.broken:
+        told = " · ".join([say("record.before", n=record.before), *like])
+        return Keepsake("trophy", say("record.broken", n=record.points), told)
+    told = " · ".join([say("record.now", n=record.points), *like])
+    return Keepsake("laurel", say("record.stands", n=record.before), told)
+
+
+def of_tie(say: Say, game: str, names: Sequence[str], scores: Sequence[Score], tied: bool, how: str) -> Keepsake | None:
+    """What broke the tie; where there was none, who would have won one against the first."""
+    if tied and how:
+        return Keepsake("scales", say("ending.tie"), how)
+    if len(scores) < 2 or tied:
+        return None
+    order = sorted(range(len(scores)), key=lambda seat: (scores[seat].total, scores[seat].ties), reverse=True)
+    first, second = order[:2]
+    pairs = enumerate(zip(scores[first].ties, scores[second].ties, strict=True))
+    found = next(((which, own, other) for which, (own, other) in pairs if own != other), None)
+    if found is None:
+        return None
+    which, own, other = found
+    better = first if own > other else second
+    text = say("ending.would", what=say(f"broke.{game}_{which}"), more=max(own, other), less=min(own, other))
+    return Keepsake("scales", say("ending.tied", name=names[better]), text, how)
+
+
+def widgets(grid: Grid, found: Sequence[Keepsake], shown: int) -> list[Widget]:
+    """The dark board with as many of them as have come by now."""
+    x, y, wide, high = BOARD
+    board = grid.rect(*BOARD)
+    found = found[:MOST]
+    parts: list[Widget] = [
+        Picture(board, lambda pen, box: pen.plate(analysis.board(box.size, pen.scale.u), *box.topleft))
+    ]
+    row = (high - 20) / max(2, len(found))
+    for number, keep in enumerate(found[:shown]):
+        box = grid.rect(x + 14, y + 10 + row * number, wide - 28, row)
+        spoken = f"{keep.head}. {keep.text}" if keep.text else keep.head
+        target = Target(("keep", number), "keeps", box, spoken, _nothing, hint=keep.hint)
+        parts.append(Area(target, _row(keep, number > 0)))
+    return parts
+
+
+def _row(keep: Keepsake, parted: bool) -> Callable[[Pen, Rect, str], object]:
+    def paint(pen: Pen, box: Rect, state: str) -> None:
+        px = pen.scale.px
+        if parted:
+            pen.put(ending.rule(box.width - px(12), pen.scale.u), box.x + px(6), box.y)
+        side = min(px(54), box.height - px(10))
+        _thing(pen, keep.sign, side, (box.x + px(34), box.centery))
+        left = box.x + px(78)
+        if not keep.text:
+            room = Rect(left, box.y, box.right - left - px(6), box.height)
+            pen.text(keep.head, room, Face.SANS_SEMIBOLD, 16, INKS.on_wood, lines=3, least=0.7)
+            return
+        wide = box.right - left - px(6)
+        long = fonts.width(Face.SANS_REGULAR, max(LEAST, px(16)), keep.text) > wide and box.height > px(72)
+        upper = Rect(left, box.centery - px(36 if long else 27), wide, px(28))
+        pen.text(keep.head, upper, Face.SERIF_BOLD, 20, INKS.on_wood, least=0.75)
+        lower = Rect(left, upper.bottom - px(1), wide, px(44 if long else 25))
+        pen.text(keep.text, lower, Face.SANS_REGULAR, 16, INKS.on_wood_quiet, lines=2 if long else 1, least=0.75)
+
+    return paint
+
+
+def _thing(pen: Pen, sign: str, side: int, at: tuple[int, int]) -> None:
+    if sign == "scales":
+        found: Surface = ending.scales(side)
+        pen.put(found, *at, "cm")
+    else:
+        pen.plate(analysis.coin(side, pen.scale.u, sign), at[0] - side // 2, at[1] - side // 2)
+
+
+def _nothing() -> None:
+    """Keepsakes are only looked at."""

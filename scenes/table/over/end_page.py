@@ -1,0 +1,529 @@
+"""The end of a game: the last table out of focus, what the winner has built as a picture, the count as architecture.
+
+It counts category by category, and nothing betrays the winner before the last drum lies. Then the curve of points is
+drawn, with its turning points and what is worth keeping; every number says what it is made of.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from art import columns, ending, fonts, palette, plates, seals, texture
+from art.columns import Paint
+from art.fonts import Face
+from art.palette import INKS
+from game.core.rules import Outcome, Part, Result
+from scenes.play import table_facts
+from scenes.play.points_story import Stand, Turning, headed
+from scenes.play.records import Record
+from scenes.play.score_reasons import signed
+from scenes.table.over import end_keeps
+from scenes.table.over.end_count import Count, Course
+from scenes.table.over.end_curve import THUMB, Curve
+from scenes.table.over.end_keeps import Keepsake
+from scenes.table.over.end_paintings import Paint as PaintWish
+from scenes.table.over.end_paintings import Paintings, Wish
+from scenes.table.over.end_stage import Column as Column
+from scenes.table.over.end_stage import Scene, Stage, paint_of
+from scenes.ui.animation import SPEEDS, out_back
+from scenes.ui.app_context import AppContext
+from scenes.ui.page import Menu
+from scenes.ui.pen import LEAST, Pen
+from scenes.ui.targets import Target
+from scenes.ui.widgets import Button, Grid, Label, Picture, Widget
+
+PICTURE = 66, 134, 398
+"""The corner of the picture, and how high it is."""
+
+STRIP = 40, 612, 1520, 176
+"""The sheet that says what is counted."""
+
+BROKE = 3
+"""No more things than this lie on a column."""
+
+
+class Ending(NamedTuple):
+    """What a game says of its end. `explain` tells what a part of a column is made of, in lines; `tie` how ties break;
+    `kept` what was won alone in all games so far; `missed` what is said when more than points were wanted and lacked.
+    """
+
+    game: str
+    columns: tuple[Column, ...]
+    result: Result
+    explain: Callable[[int, Part], Sequence[str]]
+    marks: tuple[str, ...] = ()
+    tie: str = ""
+    kept: str = ""
+    missed: str = ""
+    opened: str = ""  # whose sealed choice was opened again in the last turn
+    story: str = ""  # the one sentence
+    stands: Sequence[Stand] = ()
+    turnings: Sequence[Turning] = ()
+    record: Record | None = None
+    hints: int = 0  # so many were given
+    viewer: int = 0  # who is at the screen
+    paints: Mapping[str, Paint] = {}
+    signs_speak: bool = False  # whether the signs of categories explain themselves
+    plaque: Callable[[int], str] = lambda seat: ""  # what is engraved under the picture of what a seat has built
+    luck: Callable[[], Sequence[tuple[int, str]]] = tuple  # by seat, as far as somebody has looked
+
+
+class Ways(NamedTuple):
+    """Where the page leads: to another game, the same deal, the shelf, the analysis, and back to a move."""
+
+    again: Callable[[], object]
+    leave: Callable[[], object]
+    same: Callable[[], object] | None = None
+    analyse: Callable[[], object] | None = None
+    look_at: Callable[[int], object] | None = None
+
+
+class EndPage(Menu):
+    """See the module. Where it lies over a table, `hang` says what is seen behind it and in its frame."""
+
+    def __init__(self, app: AppContext, ending: Ending, ways: Ways) -> None:
+        super().__init__(app)
+        self.ending, self.ways = ending, ways
+        self.scene = Scene(ending.game, ending.columns, self._order(), self._best(), dict(ending.paints),
+                           ending.explain, self._broke(), ending.signs_speak)  # fmt: skip
+        self.count = Count(Course(len(self.scene.shown), bool(self.scene.broke)), app.settings.reduced_motion)
+        self.behind = Behind(None)
+        self.paintings = Paintings(lambda wish: None, app.care)
+        self.luck: Sequence[tuple[int, str]] = ()
+        self._celebrated = False
+
+    def hang(self, behind: Callable[[Pen], object], paint: PaintWish) -> None:
+        """Over a table that can be drawn, with a painter of what has been built."""
+        self.behind, self.paintings = Behind(behind), Paintings(paint, self.app.care)
+
+    # -- who has won
+
+    def headline(self) -> str:
+        """Who has won, as soon as everything is counted."""
+        say, result, columns = self.app.say, self.ending.result, self.ending.columns
+        if self.count.counting:
+            return say("score.title")
+        if outcome := result.outcome:
+            return self._alone(outcome)
+        names = [columns[seat].name for seat in result.winners]
+        return say("score.wins", name=names[0]) if len(names) == 1 else say("score.share", names=", ".join(names))
+
+    def _alone(self, outcome: Outcome) -> str:
+        """Against a rival somebody wins; a target is reached or missed, and never wins anything."""
+        say, columns = self.app.say, self.ending.columns
+        if outcome.target is None:
+            word = "drawn" if outcome.drawn else "won" if outcome.won else "lost"
+            return say(f"score.{word}", name=columns[1].name if len(columns) > 1 else say("setup.rival"))
+        if outcome.won:
+            return say("score.reached")
+        short = outcome.target - columns[0].score.total
+        return self.ending.missed or (say("score.missed", n=short) if short > 0 else say("score.unmet"))
+
+    def winners(self) -> tuple[int, ...]:
+        """The columns that have won; nobody as long as it counts."""
+        return () if self.count.counting else self._best()
+
+    def _best(self) -> tuple[int, ...]:
+        outcome = self.ending.result.outcome
+        if outcome and not outcome.won:
+            return (0, 1) if outcome.drawn else () if outcome.target is not None else (1,)
+        return self.ending.result.winners
+
+    def _order(self) -> tuple[int, ...]:
+        """The columns by place; a target stays beside whoever had to reach it."""
+        best, columns = self._best(), self.ending.columns
+        if self.ending.result.outcome:
+            return tuple(sorted(range(len(columns)), key=lambda at: at not in best if best else at))
+        return tuple(sorted(range(len(columns)), key=lambda at: (at not in best, -columns[at].score.total, at)))
+
+    def tied(self) -> bool:
+        """Whether the best total is shared, so that something else had to decide."""
+        totals = [column.score.total for column in self.ending.columns]
+        return len(totals) > 1 and totals.count(max(totals)) > 1 and self.ending.result.outcome is None
+
+    def _broke(self) -> dict[int, int]:
+        """What broke a tie lies on the column of whoever had it."""
+        if not self.tied() or len(self.ending.result.winners) != 1:
+            return {}
+        winner = self.ending.result.winners[0]
+        ties = self.ending.columns[winner].score.ties
+        return {winner: max(1, min(BROKE, ties[0] if ties else 1))}
+
+    @property
+    def _first(self) -> int:
+        """Whose city is seen in the end."""
+        best = self._best()
+        return best[0] if best and best[0] < self._seats else 0
+
+    @property
+    def _seats(self) -> int:
+        """How many of the columns are players'."""
+        stands = self.ending.stands
+        return len(stands[-1].scores) if stands else len(self.ending.columns)
+
+    # -- the life of the page
+
+    @property
+    def first(self) -> tuple[str, ...]:  # type: ignore[override]
+        return ("skip",) if self.count.counting else ("again",)
+
+    def enter(self) -> None:
+        self.app.sounds.play("game_over")
+        self.luck = self.ending.luck()
+        self._celebrate()
+
+    def uncover(self) -> None:
+        """Somebody may have looked at the game meanwhile."""
+        self.luck = self.ending.luck()
+        super().uncover()
+
+    def skip(self) -> None:
+        """Everything is counted and in its place now."""
+        self.count.finish()
+        self._celebrate()
+        self.refresh()
+
+    def _celebrate(self) -> None:
+        """The winner's phrase, once."""
+        if not self.count.counting and not self._celebrated:
+            self._celebrated = True
+            self.app.music.celebrate()
+
+    def update(self, dt: float) -> bool:
+        changed = super().update(dt)
+        if self._scale is None:
+            return changed
+        changed |= self.paintings.update() | self.behind.step()
+        if self.count.moving:
+            before = self.count.category
+            self.count.pass_by(dt * SPEEDS[self.app.settings.speed])
+            if self.count.category > max(0, before):
+                self.app.sounds.play("put_down" if self.count.counting else "confirm")
+            self._celebrate()
+            changed = True
+        if changed:
+            self.refresh()
+        return changed
+
+    def busy(self) -> bool:
+        return self.count.moving or self.paintings.busy or self.behind.going or super().busy()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """While it moves, a click or a key finishes that, and does nothing else."""
+        if self.count.moving and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.skip()
+            return True
+        return super().handle(event)
+
+    def back(self) -> None:
+        self.app.stack.pop()
+
+    def _go(self, at: int) -> None:
+        """To the table as it stood there."""
+        if self.ways.look_at:
+            self.app.stack.pop()
+            self.ways.look_at(self.ending.stands[at].move)
+
+    # -- the page
+
+    def paint(self, pen: Pen) -> None:
+        if not self.behind.paint(pen, self.count.dark):
+            super().paint(pen)
+
+    def build(self, grid: Grid) -> list[Widget]:
+        stage = Stage(grid, self.app.say, self.scene, self.count)
+        found = [*self._title(grid), *self._picture(grid), *stage.widgets()]
+        found += self._counted(grid, stage) if self.count.counting else self._told(grid)
+        return [*found, *self._buttons(grid)]
+
+    def _title(self, grid: Grid) -> Iterator[Widget]:
+        """Who has won and how, with the seal in a wreath."""
+        if self.count.counting:
+            yield Label(grid.rect(62, 22, 740, 84), self.headline(), Face.SERIF_BLACK, 56, style="gilded", tracking=1)
+            return
+        best = self._best()
+        yield Picture(grid.rect(52, 4, 108, 108), self._wreath(self.ending.columns[best[0] if best else 0].seat))
+        wide = 66 + self.scene.picture + (250 if self.scene.picture < 600 else 30) - 178
+        yield Picture(grid.rect(178, 2, wide, 76), lambda pen, box: pen.text(
+            self.headline(), box, Face.SERIF_BLACK, 54, style="gilded", tracking=pen.scale.u, least=0.5
+        ))  # fmt: skip
+        line = grid.rect(181, 74, wide, 32)
+        yield Label(line, self.ending.story, Face.SANS_SEMIBOLD, 21, INKS.prompt, style="raised")
+
+    def _wreath(self, seat: palette.Seat) -> Callable[[Pen, Rect], None]:
+        def paint(pen: Pen, box: Rect) -> None:
+            share, px = self.count.gilded, pen.scale.px
+            if self._best():
+                texture.shine(pen.surface, box.center, px(150) * share + 1, (96, 66, 22), 1.7)
+                pen.plate(ending.wreath(box.width), *box.topleft)
+            size = px(62)
+            pen.plate(seals.seal_plate(seat, size), box.centerx - size // 2, box.centery - size // 2 - px(4))
+
+        return paint
+
+    # -- the picture
+
+    @cached_property
+    def _last(self) -> int:
+        """How long the log is in the end."""
+        return self.ending.stands[-1].entry if self.ending.stands else 0
+
+    def _picture(self, grid: Grid) -> Iterator[Widget]:
+        x, y, high = PICTURE
+        box = grid.rect(x, y, self.scene.picture, high)
+        wish = self._wished(box.size)
+        yield Picture(box, lambda pen, box: self._framed(pen, box, wish))
+        plaque = self._plaque(wish)
+        if plaque and self.count.stage == 1:
+            size = max(LEAST, grid.scale.px(18))
+            wide = min(box.width, fonts.width(Face.SERIF_BOLD, size, plaque) + grid.scale.px(72))
+            place = Rect(box.centerx - wide // 2, box.bottom - grid.scale.px(3), wide, grid.scale.px(36))
+            yield Picture(place, lambda pen, box: pen.plate(ending.plaque(box.size, pen.scale.u), *box.topleft))
+            yield Label(place.inflate(-grid.scale.px(48), 0), plaque, Face.SERIF_BOLD, 18, palette.rgb("#33210A"), "c",
+                        style="engraved")  # fmt: skip
+
+    def _wished(self, size: texture.Size) -> Wish:
+        """What is in the frame: what the curve is pointed at for, else the viewer's part, in the end the winner's."""
+        if (at := self._pointed()) is not None:
+            return self._wish_of(at, size)
+        seat = min(self.ending.viewer, self._seats - 1) if self.count.counting else self._first
+        return Wish(self._last, seat, size)
+
+    def _wish_of(self, at: int, size: texture.Size) -> Wish:
+        """The part of whoever led then, or whom the turning point is about."""
+        stand = self.ending.stands[at]
+        turning = next((each for each in self.ending.turnings if each.at == at), None)
+        best = turning.seat if turning else stand.points.index(max(stand.points))
+        return Wish(stand.entry, best, size)
+
+    def _pointed(self) -> int | None:
+        """The stand that mouse or keyboard is at."""
+        match self.focus.id if self.hand.keyboard else self.hand.hover:
+            case ("stand", int(at)):
+                return at
+            case ("turning", int(number)) if number < len(self.ending.turnings):
+                return self.ending.turnings[number].at
+        return None
+
+    def _plaque(self, wish: Wish) -> str:
+        """What is engraved; of an earlier time whose it was, and when."""
+        if wish.entry == self._last:
+            return self.ending.plaque(wish.seat) or self.ending.columns[wish.seat].name
+        stand = next(stand for stand in self.ending.stands if stand.entry == wish.entry)
+        name, points = self.ending.columns[wish.seat].name, stand.points[wish.seat]
+        return self.app.say("ending.then", name=name, n=max(1, stand.round), points=points)
+
+    def _framed(self, pen: Pen, box: Rect, wish: Wish) -> None:
+        """The frame falls onto its nail; what is painted by now is in it."""
+        if self.count.stage == 0:
+            return
+        down = round(pen.scale.px(14) * (out_back(self.count.stage) - 1))
+        at = box.move(0, down)
+        pen.plate(ending.frame(box.size, pen.scale.u), *at.topleft)
+        picture = self._seen(wish)
+        pen.surface.blit(picture or ending.canvas(box.size), at)
+        if not self.count.counting and self.count.gilded < 1 and picture:
+            before = self._seen(Wish(self._last, min(self.ending.viewer, self._seats - 1), box.size))
+            if before and before is not picture:
+                _faded(pen.surface, before, at, 1 - self.count.gilded)
+        pen.put(ending.glaze(box.size, pen.scale.u), *at.topleft)
+        if self.count.counting:
+            self.paintings.of(Wish(self._last, self._first, box.size))  # it is wanted soon
+
+    def _seen(self, wish: Wish) -> Surface | None:
+        """The picture, or where a game paints none its table."""
+        picture = self.paintings.of(wish, newest=wish.entry != self._last)
+        return self.behind.cut(wish.size) if picture is None and self.paintings.there(wish) else picture
+
+    # -- while it counts
+
+    def _counted(self, grid: Grid, stage: Stage) -> Iterator[Widget]:
+        """Which category it is, and how it counts for everybody."""
+        at = self.count.category
+        if not 0 <= at < len(stage.names):
+            return
+        name, (x, y, wide, high) = stage.names[at], STRIP
+        paint = paint_of(stage.paints, name, at)
+        yield Picture(grid.rect(*STRIP), lambda pen, box: pen.plate(
+            plates.paper_panel(box.size, pen.scale.u, "ledger", 12), *box.topleft
+        ))  # fmt: skip
+        chip = grid.rect(x + 34, y + 36, 104, 104)
+        yield Picture(chip, lambda pen, box: pen.put(columns.chip(box.width, paint), *box.topleft))
+        yield Label(grid.rect(x + 162, y + 44, 400, 88), stage._part(name), Face.SERIF_BLACK, 42, INKS.ink, lines=2)
+        share = (wide - 590) / len(self.ending.columns)
+        for number, column in enumerate(self.ending.columns):
+            part = next((part for part in column.score.parts if part.name == name and part.points), None)
+            box = grid.rect(x + 576 + share * number, y + 20, share - 8, high - 40)
+            yield Picture(box, self._sum(number, column, part, self.count.rolled(at)))
+
+    def _sum(self, number: int, column: Column, part: Part | None, share: float) -> Callable[[Pen, Rect], None]:
+        why = list(self.ending.explain(number, part)) if part else []
+
+        def paint(pen: Pen, box: Rect) -> None:
+            px = pen.scale.px
+            side = px(40 if box.width > px(150) else 30)
+            pen.plate(seals.seal_plate(column.seat, side), box.x, box.y + px(18))
+            room = Rect(box.x + side + px(8), box.y + px(14), box.width - side - px(10), px(48))
+            formula = why[-1] if why else ""
+            fits = fonts.width(Face.SANS_SEMIBOLD, max(LEAST, px(17)), formula) <= room.width
+            pen.text(formula if fits else column.name, room, Face.SANS_SEMIBOLD, 24, INKS.ink, least=0.6)
+            lower = Rect(box.x + side + px(8), box.y + px(70), room.width, px(50))
+            points = round(part.points * share) if part else 0
+            colour = INKS.quiet if not part else INKS.gain if part.points > 0 else INKS.loss
+            pen.text(f"= {signed(points)}", lower, Face.SERIF_BLACK, 34, colour, least=0.6)
+
+        return paint
+
+    # -- when it is counted
+
+    def _told(self, grid: Grid) -> list[Widget]:
+        """The curve with its turning points, and what is worth keeping."""
+        keeps, share = self._keepsakes(), self.count.curve
+        found = end_keeps.widgets(grid, keeps, round(share * len(keeps)) if share < 1 else len(keeps))
+        if len(self.ending.stands) > 2:
+            found = [*self._curve().widgets(grid, lambda number: self._thumb(grid, number), self._go), *found]
+        return found
+
+    def _curve(self) -> Curve:
+        say, found, game = self.app.say, self.ending, self.ending.game
+        seats = range(self._seats)
+        names = [found.columns[seat].name for seat in seats]
+        heads = [headed(say, names, turning, found.stands[turning.at].round) for turning in found.turnings]
+        texts = [
+            ", ".join(f"{say(f'part.{game}.{name}')} {'+' if n > 0 else ''}{signed(n)}" for name, n in each.brought[:2])
+            for each in found.turnings
+        ]
+        outcome = found.result.outcome
+        goal = outcome.target if outcome and outcome.target is not None else outcome.rival if outcome else None
+        colours, goals = [found.columns[seat].seat for seat in seats], () if goal is None else (goal,)
+        return Curve(
+            say, found.stands, found.turnings, heads, texts, names, colours, self._first, goals, self.count.curve
+        )
+
+    def _thumb(self, grid: Grid, number: int) -> Surface | None:
+        x, y, high = PICTURE
+        size = grid.rect(x, y, self.scene.picture, high).size
+        wish = self._wish_of(self.ending.turnings[number].at, size)
+        picture = self._seen(wish)
+        if picture is None:
+            return None
+        wide = min(picture.get_width(), round(picture.get_height() * THUMB[0] / THUMB[1]))
+        tall = round(wide * THUMB[1] / THUMB[0])
+        middle = Rect(0, 0, wide, min(tall, picture.get_height()))
+        middle.center = picture.get_rect().center
+        return picture.subsurface(middle.clip(picture.get_rect()))
+
+    def _keepsakes(self) -> list[Keepsake]:
+        """The weightiest first."""
+        say, found = self.app.say, self.ending
+        names = [column.name for column in found.columns]
+        keeps: list[Keepsake] = []
+        if found.record:
+            level = lambda name: say(f"level.{name}")  # noqa: E731
+            keeps.append(end_keeps.of_record(say, level, found.record))
+        if found.kept:
+            keeps.append(Keepsake("trophy", say("ending.kept"), found.kept))
+        if self.luck:
+            told = [f"{names[seat]} {value}" for seat, value in self.luck]
+            keeps.append(Keepsake("gain", say("fairness.luck"), " · ".join(told[:3]), "\n".join(told)))
+        scores = [column.score for column in found.columns[: self._seats]]
+        if not found.result.outcome and (
+            tie := end_keeps.of_tie(say, found.game, names, scores, self.tied(), found.tie)
+        ):
+            keeps.append(tie)
+        if notes := [note for note in (table_facts.marks_told(say, found.marks), found.opened) if note]:
+            keeps.append(Keepsake("pencil", notes[0], "", "\n".join(notes)))
+        if found.hints:
+            keeps.append(Keepsake("hint", say("score.hints", n=found.hints), ""))
+        return keeps
+
+    def _buttons(self, grid: Grid) -> Iterator[Widget]:
+        say, ways = self.app.say, self.ways
+        if self.count.counting:
+            skip = Target(("skip",), "buttons", grid.rect(1250, 822, 310, 60), say("score.skip"), self.skip)
+            yield Button(skip, "wood", "faster", "Enter")
+            return
+        shelf = Target(("shelf",), "buttons", grid.rect(40, 826, 190, 52), say("score.shelf"), ways.leave)
+        table = Target(("table",), "buttons", grid.rect(244, 826, 270, 52), say("score.table"), self.back)
+        yield Button(shelf, "outlined", "left")
+        yield Button(table, "outlined", "eye", "Esc")
+        if ways.analyse:
+            box = grid.rect(660, 826, 230, 52)
+            yield Button(Target(("analyse",), "buttons", box, say("analysis.open"), ways.analyse), "wood", "magnifier")
+        if ways.same:
+            box, hint = grid.rect(904, 826, 290, 52), say("ending.same_about")
+            same = Target(("same",), "buttons", box, say("ending.same"), ways.same, hint=hint)
+            yield Button(same, "wood", "undo")
+        again = Target(("again",), "buttons", grid.rect(1236, 822, 324, 60), say("score.again"), ways.again)
+        yield Button(again, "brass", "rotate", "Enter", 22)
+
+
+class Behind:
+    """The last table: sharp at first, then out of focus and in the dark. It is made in steps, one in a frame."""
+
+    def __init__(self, draw: Callable[[Pen], object] | None) -> None:
+        self._draw = draw
+        self._levels: list[Surface] = []
+        self._steps: Iterator[None] = iter(())
+        self._size = (0, 0)
+        self.going = False
+
+    def step(self) -> bool:
+        """The next piece of work; True when something new can be seen."""
+        if self.going:
+            self.going = next(self._steps, True) is None
+            return True
+        return False
+
+    def paint(self, pen: Pen, dark: float) -> bool:
+        """The table as dark as it is by now; False where there is none."""
+        if self._draw is None:
+            return False
+        if pen.surface.get_size() != self._size:
+            self._begin(pen)
+        while dark == 1 and self.going:
+            self.step()
+        shown = min(len(self._levels) - 1, round(dark * 2))
+        pen.surface.blit(self._levels[shown], (0, 0))
+        return True
+
+    def _begin(self, pen: Pen) -> None:
+        assert self._draw
+        sharp = pygame.Surface(pen.surface.get_size(), 0, pen.surface)
+        self._draw(Pen(sharp, pen.scale, pen.plain))
+        self._size, self._levels, self.going = sharp.get_size(), [sharp], True
+        self._steps = self._made(sharp, pen.scale.u)
+
+    def _made(self, sharp: Surface, u: float) -> Iterator[None]:
+        small = ending.smaller(sharp)
+        yield None
+        softer = ending.out_of_focus(small, sharp.get_size(), 1)
+        softer.fill(ending.DUSK, special_flags=pygame.BLEND_RGB_MULT)
+        self._levels.append(softer)
+        yield None
+        blurred = ending.out_of_focus(small, sharp.get_size(), 2)
+        yield None
+        self._levels.append(ending.dimmed(blurred, u))
+
+    def cut(self, size: texture.Size) -> Surface | None:
+        """The middle of the table, in the shape of a picture."""
+        if not self._levels:
+            return None
+        sharp = self._levels[0]
+        wide, high = sharp.get_size()
+        share = min(wide * 0.62 / size[0], high * 0.7 / size[1])
+        part = Rect(0, 0, round(size[0] * share), round(size[1] * share))
+        part.center = round(wide * 0.42), round(high * 0.48)
+        return pygame.transform.smoothscale(sharp.subsurface(part.clamp(sharp.get_rect())), size)
+
+
+def _faded(target: Surface, picture: Surface, box: Rect, share: float) -> None:
+    """An opaque picture laid over another one, partly seen."""
+    picture.set_alpha(round(255 * share))
+    target.blit(picture, box)
+    picture.set_alpha(None)
