@@ -27,6 +27,7 @@ from scenes.ages.log import Log
 from scenes.ages.motion import EVENTS, FLIGHTS, Spectacles, likeness
 from scenes.ages.prompts import RULES, prompt
 from scenes.ages.shown import Shown
+from scenes.ages.tableaux import tell
 from scenes.table.frame import top_bar
 from scenes.table.game_view import GameView
 
@@ -62,6 +63,7 @@ GAME = GameView[Shown](
     events=EVENTS,
     likeness=likeness,
     flights=FLIGHTS,
+    tableaux=tell,
     floor=_floor,
     prompt=prompt,
     panels=panels,

@@ -60,7 +60,7 @@ EVENTS = {
     "arrived": Cue("card", SCROLLED, "slide"), "bought": Cue("special", sound="pick_up"),
     "learned": Cue(sound="paper_open"), "gained": Cue(lasts=0.0, sound="coin"), "lost": Cue(lasts=0.0),
     "rested": Cue(sound="put_down"),
-    "round": Cue(sound="round"), "war": Cue("", SHOWN, "shield"), "plague": Cue("", SHOWN, "gong_low"),
+    "round": Cue(sound="round"), "war": Cue(), "plague": Cue("", SHOWN, "gong_low"),
     "event": Cue("token", SHOWN, "paper_open"), "commanded": Cue("", SHOWN), "repelled": Cue("", SHOWN),
 } | dict.fromkeys(("skipped", "stopped", "deposited", "spared", "ended", "happened", "revealed"), Cue())  # fmt: skip
 
@@ -217,11 +217,11 @@ class Spectacles(Area[Shown]):
     # -- what is announced
 
     def _announce(self, event: Event, delay: float) -> None:
-        """War, plague and events are named before they strike."""
+        """Plague and events are named before they strike; war has a tableau of its own."""
         say, shown = self.shown.app.say, self.shown
         match event.fact:
-            case ("war" | "plague" as name, *_):
-                self._banner(name, say(f"ages.zone.{name}"), delay)
+            case ("plague", *_):
+                self._banner("plague", say("ages.zone.plague"), delay)
             case ("event", int(number)):
                 self._banner(f"event:{shown.events.id(number)}", shown.events.called(number), delay)
             case ("commanded", int(number), _) | ("repelled", _, int(number), _):

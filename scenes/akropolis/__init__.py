@@ -19,6 +19,7 @@ from scenes.akropolis.exhibits import exhibits
 from scenes.akropolis.log import Log
 from scenes.akropolis.score_words import end
 from scenes.akropolis.shown import Shown
+from scenes.akropolis.tableaux import tell
 from scenes.table.answers import A, Asked, B, C, Choice, Plan
 from scenes.table.frame import layout
 from scenes.table.game_view import GameView, Why
@@ -73,6 +74,7 @@ GAME = GameView(
     choice=lambda shown, before, asked: Laying(shown, asked),
     waits=("place",),
     why_not=why_not,
+    tableaux=tell,
     events={"turned_up": Cue(sound="turn_up"), "round": Cue(sound="round")},
     sounds={"take": "pick_up", "place": "slide"},
     floor=floor,

@@ -30,6 +30,7 @@ from scenes.origins.goods import Goods
 from scenes.origins.log import Log
 from scenes.origins.round_notice import RoundNotice
 from scenes.origins.shown import Shown
+from scenes.origins.tableaux import tell
 from scenes.table.answers import A, B, C, may
 from scenes.table.game_view import GameView, InWords
 from scenes.table.motion import Cue
@@ -66,6 +67,7 @@ GAME = GameView(
     },
     choice=begin, waits=("pass",), held_on=True, keys={"build_tower": "tower"}, asks=prompts.RULES,
     words=InWords(answer_faces.of, answer_faces.STYLE, asking.beside, asking.title, asking.dear),
+    tableaux=tell,
     events={
         "visited": Cue("die", BEAT, "slide"), "closed": Cue("die", BEAT, "put_down"),
         "drafted": Cue("die", BEAT, "pick_up"),

@@ -23,6 +23,7 @@ from scenes.table.place import Face, Key, Place
 from scenes.table.places_picture import Picture
 from scenes.table.prompt import Verb
 from scenes.table.seen import Seen
+from scenes.table.tableaux import Tableaux
 from scenes.table.told import Told
 from scenes.ui import players
 from scenes.ui.animation import SPEEDS
@@ -40,7 +41,8 @@ class Board(Told[S]):
     def __init__(self, app: AppContext, session: Session, game: GameView[S]) -> None:
         super().__init__(app, session, game)
         shown = self.shown
-        self.areas = [area(shown) for area in game.areas]
+        self.tableaux = Tableaux(shown, game.tableaux)
+        self.areas = [*(area(shown) for area in game.areas), self.tableaux]
         self.seen = Seen(shown, self.areas)
         self.choosing = Choosing(game, shown, self.seen, self.enlarge, self.command, self.prompt)
         self.motion, self.hand = Motion(shown, game.events, game.likeness, game.flights), Hand()

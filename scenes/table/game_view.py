@@ -25,6 +25,7 @@ from scenes.table.place import Why as Why
 from scenes.table.places_picture import Floor, no_light, wood
 from scenes.table.popup import Offer, Style
 from scenes.table.prompt import Prompt, Verb
+from scenes.table.tableaux import Tell, nothing_weighty
 from scenes.table.turn_log import TurnLog
 from scenes.table.turned import Exhibits, no_pieces
 from scenes.ui.app_context import AppContext
@@ -123,6 +124,7 @@ class GameView(Generic[S]):
     likeness: Likeness = likeness
     sounds: Mapping[str, str] = field(default_factory=_none)  # of a press, by the first word of its key
     flights: Flights = field(default_factory=_none)  # by kind of piece: those that go their own ways
+    tableaux: Tell[S] = nothing_weighty  # what in a step is told large over the table
 
     # how it looks
     floor: Floor = wood

@@ -86,6 +86,11 @@ class Keyboard:
         command = self._table.app.keys.command_of(event.key, event.mod, getattr(event, "scancode", 0))
         return command in REPEATED
 
+    def means_frame(self, event: pygame.event.Event) -> bool:
+        """Whether a key is for the frame whatever is told on the table, or only goes with another one."""
+        command = self._table.app.keys.command_of(event.key, event.mod, getattr(event, "scancode", 0))
+        return command in FRAME or event.key in MODIFIERS
+
     def _press(self, event: pygame.event.Event) -> bool:
         table, keys, code = self._table, self._table.app.keys, getattr(event, "scancode", 0)
         if held := keys.command_of(event.key, event.mod, code, held=True):
@@ -147,6 +152,11 @@ class Keyboard:
 AROUND = ("ledger", "panels", "log", "prompt", "tools", "time", "turn", "buttons")
 """Zones that only show something, that turn what is in the hand, or that end what the others begin."""
 
+
+FRAME = ("menu", "mute", "music", "full_screen", "settings", "quit", "log", "aid", "faster", "slower")
+"""Commands that mean the same whatever is told on the table."""
+
+MODIFIERS = (pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT)
 
 ANSWERING = ("verb", "end_turn")
 """Buttons that answer all the same."""

@@ -105,6 +105,7 @@ class LessonTable(Table):
         if run.step.at:
             session.begin()
         super().__init__(app, session, app.board_for(session), app.stack.pop)
+        self.board.tableaux.hush()  # here the lamp speaks
         self.layer = LessonLayer(self, run, card)
         self.teacher = self.layer
         self.commands, self.view_commands = LessonCommands(self), LessonViews(self)

@@ -608,10 +608,20 @@ class Table(Scene):
         if self._gazes() and event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._gaze = 0.0
             return True
+        if self._goes_on(event):
+            return self.board.tableaux.press()
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.keyboard.look_around()
             self.catch_up()
         return self.pointer.handle(event) or self.keyboard.handle(event)
+
+    def _goes_on(self, event: pygame.event.Event) -> bool:
+        """Whether somebody waves away what is told large; the top bar and the keys of the frame mean what they do."""
+        if self.past or not self.board.tableaux.open:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return not self.laid.top.collidepoint(event.pos)
+        return event.type == pygame.KEYDOWN and not self.keyboard.means_frame(event)
 
     def catch_up(self) -> None:
         """Whoever is asked now sees their own before they do anything, and not what still moves for the one before."""
@@ -619,7 +629,7 @@ class Table(Scene):
             self.board.skip()
 
     def repeats(self, event: pygame.event.Event) -> bool:
-        return self.keyboard.repeats(event)
+        return self.keyboard.repeats(event) or self.board.tableaux.open
 
     def press(self, target: Target) -> bool:
         """Do what a target is for, or say why not."""

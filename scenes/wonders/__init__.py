@@ -21,6 +21,7 @@ from scenes.wonders.exhibits import exhibits
 from scenes.wonders.log import Log
 from scenes.wonders.refusals import why_not
 from scenes.wonders.shown import ENOUGH, PASS, WONDER, Shown
+from scenes.wonders.tableaux import tell
 
 GAME = GameView(
     shown=Shown,
@@ -31,6 +32,7 @@ GAME = GameView(
     },
     buttons=buttons, keys={"skip": "enough"}, further=FURTHER, why_not=why_not, again=Shown.again,
     part="table.sheet", comes_home=True,
+    tableaux=tell,
     events={
         "chose": Cue(sound="die_rest"), "crossed": Cue(sound="pencil"), "bonus": Cue(sound="pencil"),
         "completed": Cue(sound="stamp"), "sealed": Cue(sound="stamp"), "revealed": Cue(sound="paper_open"),

@@ -1,0 +1,249 @@
+"""What is told large in Age of Civilization: war, a conquest, a wonder, an absorbed people, and the last round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from art import fonts, icons, plates, texture
+from art.ages import arms, signs, standards, vistas, wonderart, workers
+from art.palette import INKS, rgb
+from art.texture import Plate
+from game.ages.codes import GOODS, WORKERS
+from game.ages.facts import Strength
+from game.core.rules import Event
+from scenes.ages.shown import Shown
+from scenes.ages.words import GOODS as SIGNS
+from scenes.play.session import Step
+from scenes.table import tableaux
+from scenes.table.area import facts_of
+from scenes.table.over.band import STANDINGS_WIDE
+from scenes.table.tableau import Face, Figure, Row, Standing, Tableau
+
+FOOT = 566
+"""Where the poles of standards stand, in units."""
+
+FIELD = vistas.WAR._replace(shade="#7A625C")
+"""The same, with room for a sheet."""
+
+MOST = 3
+"""So many rows at most say what something brings."""
+
+
+def tell(shown: Shown, step: Step) -> Iterator[Tableau]:
+    """In the order in which it happened; what an action has brought belongs to it."""
+    for number, event in enumerate(step.events):
+        later = step.events[number + 1 :]
+        match event.fact:
+            case ("took_wonder", int(seat), int(wonder)):
+                yield _wonder(shown, step, seat, wonder, later)
+            case ("performed", int(seat), int(action), *_) if shown.actions.id(action) == "conquest":
+                yield from _conquest(shown, step, seat, later)
+            case ("absorbed", int(seat), int(people), *_):
+                yield _absorbed(shown, step, seat, people, [event, *later])
+            case ("war", int(least)):
+                yield _war(shown, step, least, later)
+    yield from _last(shown, step)
+
+
+def _last(shown: Shown, step: Step) -> Iterator[Tableau]:
+    """The end announced: the standards of all nations stand on the hill once more."""
+    seats = [(step.after.first + n) % shown.seats for n in range(shown.seats)]
+    pitch = min(190, 560 // shown.seats)
+    drawn = [
+        Figure(
+            _standard(shown, step, seat, 120.0, 166.0, 330.0),
+            (-400 + (n - (shown.seats - 1) / 2) * pitch, 424.0),
+            begins=0.2 + 0.12 * n,
+            grows="up",
+        )
+        for n, seat in enumerate(seats)
+    ]
+    yield from tableaux.last_round(shown, step, vistas.EVENING, shown.words("tableau.last"), seats, drawn)
+
+
+def _standard(shown: Shown, step: Step, seat: int, wide: float, high: float, pole: float, torn: bool = False) -> Face:
+    """That of the people which rules a nation."""
+    peoples = step.after.players[seat].peoples
+    people = shown.peoples.id(peoples[0] if peoples else 0)
+    return partial(standards.standard, shown.colour(seat).name, people, wide, high, pole, torn)
+
+
+# -- war
+
+
+def _war(shown: Shown, step: Step, least: int, later: Sequence[Event]) -> Tableau:
+    """Standards as high as strength, the strongest first; who is weakest bends, and what it costs lies beside it."""
+    found = [facts_of(shown.rules, Strength, view) for view in (step.after, step.before)]
+    seats = range(shown.seats)
+    figures = next((each for each in found if min(army.strength for army in each.seats) >= least), found[0])
+    strength = [figures.seats[seat].strength for seat in seats]
+    lost = {event.fact[1]: event.fact[2] for event in later if event.fact[0] == "sacrificed"}
+    order = sorted(seats, key=lambda seat: -strength[seat])
+    pitch = min(440.0, STANDINGS_WIDE / shown.seats)
+    xs = {seat: (place - (shown.seats - 1) / 2) * pitch for place, seat in enumerate(order)}
+    tops = _tops(strength, xs)
+    drawn = [
+        each
+        for place, seat in enumerate(order)
+        for each in _banner(shown, step, seat, xs[seat], tops[seat], strength[seat] == least, lost, 0.2 + 0.1 * place)
+    ]
+    standings = tuple(
+        _standing(shown, seat, xs[seat], strength[seat], least, max(strength), lost.get(seat, 0)) for seat in order
+    )
+    says = shown.words("tableau.war", round=step.before.round)
+    return Tableau(
+        vistas.WAR, shown.words("zone.war"), says, figures=tuple(drawn), standings=standings, sound="drums"
+    )  # fmt: skip
+
+
+def _tops(strength: Sequence[int], xs: dict[int, float]) -> dict[int, float]:
+    """How high each standard reaches: below the words, unless only those beside them are the high ones."""
+    low, high = min(strength), max(strength)
+    share = {seat: (strength[seat] - low) / (high - low) if high > low else 0.5 for seat in xs}
+    under = any(abs(x) < 380 and share[seat] > 0.45 for seat, x in xs.items())
+    top, foot = (214.0, 320.0) if under else (52.0, 310.0)
+    return {seat: foot - (foot - top) * share[seat] for seat in xs}
+
+
+def _banner(
+    shown: Shown, step: Step, seat: int, x: float, top: float, weak: bool, lost: dict[int | str, int | str], at: float
+) -> Iterator[Figure]:  # fmt: skip
+    whose, pole = shown.colour(seat).name, FOOT - top + 30
+    high = min(250.0, 0.46 * pole + 40)
+    face = _standard(shown, step, seat, 0.74 * high, high, pole, weak)
+    middle = FOOT - pole / 2
+    if not weak:
+        yield Figure(face, (x, middle), begins=at, lasts=0.3, grows="up")
+        return
+    yield Figure(face, (x + 36, middle + 10), (x, middle), at, 0.6, turn=-11, sound="gong_low")
+    if seat in lost:
+        yield Figure(partial(_pebble, whose, 92), (x - 128, 452), (x - 20, 520), 0.75, 0.4, turn=62, arc=60)
+        yield Figure(partial(_price, int(lost[seat])), (x - 132, 346), (x - 132, 372), 0.95, 0.2, sound="stone_fall")
+
+
+def _standing(shown: Shown, seat: int, x: float, n: int, least: int, most: int, lost: int) -> Standing:
+    sign = partial(_sign, "strength", 38)
+    if n == least:
+        told = shown.words("tableau.weakest", n=lost) if lost else shown.words("tableau.weakest_spared")
+        return Standing(seat, told, str(n), sign, x, "loss" if lost else "same")
+    if n == most:
+        return Standing(seat, shown.words("tableau.strongest"), str(n), sign, x, "gain")
+    return Standing(seat, shown.words("tableau.safe"), str(n), sign, x)
+
+
+# -- what somebody has done
+
+
+def _conquest(shown: Shown, step: Step, seat: int, later: Sequence[Event]) -> Iterator[Tableau]:
+    """The standard of whoever has conquered stands on the field; nothing is told where it has brought nothing."""
+    rows = _gains(shown, seat, later)
+    if not rows:
+        return
+    helpers = [
+        Figure(partial(_pebble, shown.colour(seat).name, 74), (x, 548), (x - 60, 548), 0.3 + 0.08 * n, 0.3)
+        for n, x in enumerate((-560, -490, -270, -200))
+    ]
+    own = Figure(_standard(shown, step, seat, 190.0, 264.0, 500.0), (-380, 330), begins=0.2, lasts=0.4, grows="up")
+    yield Tableau(
+        FIELD, shown.app.say("action.conquest"), shown.name(seat), figures=(own, *helpers), rows=rows,
+        seats=frozenset({seat}), race=tableaux.race_of(shown, step, seat), sound="shield",
+    )  # fmt: skip
+
+
+def _wonder(shown: Shown, step: Step, seat: int, wonder: int, later: Sequence[Event]) -> Tableau:
+    """It appears from its foot upward, with the workers of its nation before it."""
+    id = shown.wonders.id(wonder)
+    builders = [Figure(partial(_pebble, shown.colour(seat).name, 78), (x, 572), (x, 600), 0.5 + 0.06 * n, 0.25)
+                for n, x in enumerate((-610, -540, -220, -150))]  # fmt: skip
+    what = shown.texts.get(f"wonder.{id}", "")
+    whole = Figure(partial(_built, id, 440), (-380, 340), begins=0.2, lasts=0.7, grows="up", sound="chisel")
+    return Tableau(
+        vistas.EVENING, shown.wonders.called(wonder), _first(what),
+        over=shown.words("tableau.wonder", name=shown.name(seat)), figures=(whole, *builders),
+        rows=_gains(shown, seat, later), seats=frozenset({seat}), race=tableaux.race_of(shown, step, seat),
+        sound="fanfare_short",
+    )  # fmt: skip
+
+
+def _absorbed(shown: Shown, step: Step, seat: int, people: int, events: Sequence[Event]) -> Tableau:
+    """The arms of a people sink below those of the nation that rules."""
+    id, ruling = shown.peoples.id(people), shown.peoples.id(step.after.players[seat].peoples[0])
+    return Tableau(
+        vistas.EVENING, shown.peoples.called(people), _first(shown.texts.get(f"people.{id}.legacy", "")),
+        over=shown.words("tableau.absorbed", name=shown.name(seat)),
+        figures=(
+            Figure(partial(_arms, ruling, 250, False), (-380, 230), begins=0.15, lasts=0.2),
+            Figure(partial(_arms, id, 190, True), (-380, 476), (-380, 120), 0.3, 0.5, sound="put_down"),
+        ),
+        rows=_gains(shown, seat, events), seats=frozenset({seat}), sound="card",
+    )  # fmt: skip
+
+
+def _gains(shown: Shown, seat: int, events: Sequence[Event]) -> tuple[Row, ...]:
+    """What it brought, each in a row, until something else is done."""
+    found = list[Row]()
+    for event in events:
+        match event.fact:
+            case ("gained", int(whose), int(good), int(n), *_) if whose == seat:
+                name = GOODS[good]
+                found.append(
+                    _row(shown, event, SIGNS[name], f"+{n}", shown.colour(seat).name if good == WORKERS else "")
+                )
+            case ("learned", int(whose), int(number)) if whose == seat:
+                found.append(_row(shown, event, f"technology:{shown.technologies.id(number)}", ""))
+            case ("performed" | "resolved" | "arrived" | "round" | "war", *_):
+                break
+    return tuple(found[:MOST])
+
+
+def _row(shown: Shown, event: Event, sign: str, gain: str, whose: str = "") -> Row:
+    said = shown.say(event)
+    face: Face = partial(_pebble, whose, 48) if whose else partial(_sign, sign, 48)
+    return Row(face, said[:1].upper() + said[1:], gain=gain)
+
+
+def _first(told: str) -> str:
+    """Its first sentence or two."""
+    return told if len(told) < 150 else told.split(". ")[0].rstrip(".") + "."
+
+
+# -- faces
+
+
+def _pebble(whose: str, px: float, u: float) -> Plate:
+    return workers.pebble_plate(whose, round(px * u))
+
+
+def _sign(name: str, px: float, u: float) -> Plate:
+    return Plate(signs.sign(name, round(px * u), INKS.ink), 0)
+
+
+def _arms(people: str, px: float, fallen: bool, u: float) -> Plate:
+    return texture.drop_shape(arms.arms(people, round(px * u), fallen), 9 * u, 190, (5 * u, 10 * u))
+
+
+def _built(name: str, px: float, u: float) -> Plate:
+    """Hewn in stone of the colour of gold, lit from one side."""
+    face = wonderart.wonder(name, round(px * u), 1.0).copy()
+    texture.modulate(face, texture.noise(face.get_size(), 14, 4, 5), 176)
+    light = texture.gradient(face.get_size(), ((255, 250, 240), (236, 214, 190), (168, 138, 122)), False)
+    texture.darken(face, light)
+    return texture.drop_shape(face, 12 * u, 200, (8 * u, 14 * u))
+
+
+def _price(lost: int, u: float) -> Plate:
+    """So many workers, on red."""
+    cream, red = rgb("#FFF8E7"), rgb("#A3271B")
+    size = round(156 * u), round(76 * u)
+    face = plates.capsule(size, red, u, 16 * u).copy()
+    texture.put(face, plates.outline(size, 16 * u, 2 * u, rgb("#FFD9C8")), 0, 0)
+    texture.put(
+        face,
+        fonts.text(fonts.Face.SERIF_BLACK, round(54 * u), f"{plates.MINUS}{lost}", cream),
+        20 * u,
+        size[1] / 2 - 2 * u,
+        "lm",
+    )
+    texture.put(face, icons.icon("ages/worker", round(46 * u), cream, red), size[0] - 18 * u, size[1] / 2, "rm")
+    return texture.drop(face, 16 * u, 10 * u, 220, (3 * u, 7 * u))
