@@ -68,15 +68,15 @@ def _whole(points: int) -> str:
     return f"+{points}" if points > 0 else f"{MINUS}{-points}"
 
 
-def parts_at(paths: Sequence[Sequence[Action]], at: int) -> int:
-    """At which of its answers a way first parts from any of the others; where they never do, its last.
+def telling(paths: Sequence[Sequence[Action]], at: int) -> list[int]:
+    """Which answers of a way tell it from the others: those where it parts from one of them.
 
-    >>> parts_at([(("a",), ("b",)), (("a",), ("c",))], 0), parts_at([(("a",), ("b",)), (("d",),)], 0)
-    (1, 0)
+    >>> telling([(("a",), ("b",)), (("a",), ("c",)), (("d",),)], 0)
+    [0, 1]
     """
     own = paths[at]
-    first = min((parted(own, other) for other in paths if other != own), default=len(own))
-    return max(0, min(first, len(own) - 1))
+    found = {parted(own, other) for other in paths if other != own}
+    return sorted(answer for answer in found if answer < len(own)) or [max(0, len(own) - 1)]
 
 
 def parted(one: Sequence[Action], other: Sequence[Action]) -> int:

@@ -49,7 +49,7 @@ PIECES, WORDS, BAR, FIGURES = 78, 252, 84, 76
 """How wide in a row the pieces are, the words, the bar of the lead, and its figure."""
 
 SHOWN = 3
-"""So many pieces of a way are shown at most: the first from where it parts from the others."""
+"""So many pieces of a way are shown at most: the first from where it has parted from the others."""
 
 TURNED = rgb("#5FE0C4")
 """The rim around what was really done."""
@@ -59,9 +59,9 @@ class Candidate(NamedTuple):
     """A way through the turn as the panel tells of it."""
 
     way: Way
-    said: tuple[str, ...]  # its answers from where it parts from the others
+    said: tuple[str, ...]  # its answers where it parts from the others, and from the last such on
     taken: bool
-    parted: int  # at which of its answers that is
+    parted: int  # which of its answers that last one is
 
 
 class WhyPanel:
@@ -154,8 +154,9 @@ class WhyPanel:
         paths, found = [way.path for way in best], list[Candidate]()
         for number, way in enumerate(best):
             said = self._sentences(way.path)
-            parted = way_words.parts_at(paths, number)
-            found.append(Candidate(way, tuple(said[parted:] or said[-1:]), way == counsel.taken, parted))
+            *before, parted = way_words.telling(paths, number)
+            told = [said[at] for at in (*before, *range(parted, len(said))) if at < len(said)]
+            found.append(Candidate(way, tuple(told or said[-1:]), way == counsel.taken, parted))
         return self._apart([self._told_better(candidate, found) for candidate in found])
 
     def _apart(self, found: Sequence[Candidate]) -> list[Candidate]:
