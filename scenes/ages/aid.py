@@ -22,6 +22,7 @@ from scenes.table.over.aid_page import (
     TOP,
     WIDTH,
     AidPage,
+    Made,
     Paint,
     TextColumn,
     line,
@@ -45,6 +46,10 @@ BETWEEN = (("marker", "first"), ("moves_on", "last"), ("events", "event:harvest"
 
 SIGNS = ("rise", "turn_end", "game_end", "strongest", "future", "any_technology")
 
+SCORED = {"actions": "worker", "peoples": "rise", "technologies": "any_technology", "wonders": "action:wonder",
+          "events": "event:harvest"}  # fmt: skip
+"""How points are made."""
+
 COMMANDS = ("rest", "skip", "confirm", "end_turn", "undo", "aid")
 
 ACROSS, DOWN = 4, 12
@@ -60,6 +65,23 @@ class Aid(AidPage[Shown]):
     def __init__(self, shown: Shown) -> None:
         super().__init__(shown, TABS)
         self.strips, self.printed = shown.strips, shown.printed
+
+    def signs(self) -> dict[str, Paint]:
+        """Events are there with their tokens only."""
+        return {part: _sign(sign) for part, sign in SCORED.items() if part != "events" or self.view.winds}
+
+    def wins(self) -> str:
+        if not self.view.solo:
+            return super().wins()
+        return self.app.say(f"option.mode.told.{self.figures(facts.Solo).mode}")
+
+    def made(self) -> list[Made]:
+        """Alone also what is to be reached."""
+        found = super().made()
+        for row in self.figures(facts.Goals).goals if self.view.solo else ():
+            needs = score_words.conditions(self.app, row)
+            found.append(Made(_sign("check" if row.reached else "trophy"), self.app.medal_name(row.id), needs))
+        return found
 
     def page(self, grid: Grid) -> list[Widget]:
         if self.tab == "peoples":

@@ -44,10 +44,14 @@ def goals(app: AppContext, wanted: Sequence[Goal]) -> list[str]:
     """Achievements of Clash or medals of a scenario, each with its conditions, and whether it is reached."""
     found = []
     for goal in wanted:
-        conditions = (app.say(f"ages.goal.{row.name}", have=row.have, need=row.need) for row in goal.conditions)
         key, name = "reached" if goal.reached else "open", app.medal_name(goal.id)
-        found.append(app.say(f"ages.goal.{key}", name=name, what=", ".join(conditions)))
+        found.append(app.say(f"ages.goal.{key}", name=name, what=conditions(app, goal)))
     return found
+
+
+def conditions(app: AppContext, goal: Goal) -> str:
+    """What is needed for it, and how much of that there is."""
+    return ", ".join(app.say(f"ages.goal.{row.name}", have=row.have, need=row.need) for row in goal.conditions)
 
 
 def won_before(app: AppContext, mode: str) -> list[str]:

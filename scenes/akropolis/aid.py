@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from pygame import Rect
 
 from art import plates
@@ -13,26 +15,24 @@ from game.akropolis.codes import DISTRICT_OF
 from scenes.akropolis import score_words
 from scenes.akropolis.log import around
 from scenes.akropolis.shown import Shown
-from scenes.table.over.aid_page import AidPage, TextColumn
+from scenes.table.over.aid_page import AidPage, Made, Paint, TextColumn, paragraph
 from scenes.ui.pen import Pen
 from scenes.ui.widgets import Grid, Label, Picture, Widget
 
-TOP, HEIGHT = 116, 692
+TOP, HEIGHT = 128, 680
 RULES, KINDS = (40, 510), (568, 992)
 """The two sheets: where each begins, and how wide it is."""
 
-ROW, COUNT = 82, 186
+ROW, COUNT = 80, 186
 """How high the line of a kind is, and how wide each of its two counts."""
 
+TABS = ("turn",)
 STEPS = ("take", "add", "done")
-LINE = 22
-"""How high a line of a paragraph is."""
+PARTS = ("high", "score", "end")
+"""What is said in a paragraph below the turn."""
 
-PARTS = (("high", 3), ("score", 3), ("end", 1))
-"""What is said in a paragraph below the turn, each with its lines."""
-
-RIVALS_LINES = 5
-"""As many lines has the paragraph about the Architect."""
+MOST_AIR = 26
+"""How much is left before each of them at most."""
 
 COMMANDS = ("rotate", "next_target", "confirm", "end_turn", "undo", "frame_all", "rule")
 
@@ -40,14 +40,29 @@ COMMANDS = ("rotate", "next_target", "confirm", "end_turn", "undo", "frame_all",
 class Aid(AidPage[Shown]):
     """See the module."""
 
-    name = (52, 22, 1496, 84)
     papers = tuple((x, TOP, width, HEIGHT) for x, width in (RULES, KINDS))
 
     def __init__(self, shown: Shown) -> None:
-        super().__init__(shown, ())
+        super().__init__(shown, TABS)
         self.left, self.stars = self.figures(facts.Left), self.figures(facts.Stars).of
         self.tiles = around(self.session) + 2  # on a full site
         self.rival = self.figures(facts.Rival) if shown.solo else None
+
+    def signs(self) -> dict[str, Paint]:
+        kinds: dict[str, Paint] = {name: partial(_chip, kind) for name, kind in DISTRICT_OF.items()}
+        return kinds | {"stones": _stone}
+
+    def tab_name(self, name: str) -> str:
+        return self.app.say(f"aid.{name}")
+
+    def made(self) -> list[Made]:
+        """What a district needs to count, as it is at this table."""
+        say, found = self.app.say, list[Made]()
+        for name, sign in self.signs().items():
+            needed = score_words.needs(self.app, self.view, name) if name in DISTRICT_OF else []
+            text = " ".join(needed) or say(f"goal.akropolis.{name}")
+            found.append(Made(sign, say(f"part.akropolis.{name}"), text))
+        return found
 
     def foot(self) -> str:
         return self.app.say("aid.chosen", rules=" · ".join(self.chosen)) if self.chosen else ""
@@ -60,16 +75,16 @@ class Aid(AidPage[Shown]):
     def _rules(self, grid: Grid) -> list[Widget]:
         say, column = self.app.say, TextColumn(grid, RULES[0] + 32, TOP + 18, RULES[1] - 64)
         column.heading(say("aid.turn"), 50, head=38)
-        step, apart = (50, 46) if self.rival else (60, 80)  # a solo game has one more paragraph
-        column.numbered([say(f"aid.{step}") for step in STEPS], step)
-        column.y += 12
-        paragraphs = [(say(f"aid.{part}"), say(f"aid.{part}_rule"), lines) for part, lines in PARTS]
+        column.numbered([say(f"aid.{step}") for step in STEPS], 54)
+        paragraphs = [(say(f"aid.{part}"), say(f"aid.{part}_rule")) for part in PARTS]
         if self.rival:
-            paragraphs.append((say("aid.rival"), " ".join(score_words.manner(self.app, self.rival)), RIVALS_LINES))
-        for name, text, lines in paragraphs:
-            column.heading(name, 38, 22, 34)
-            column.label(text, LINE * lines, lines)
-            column.y += apart - 38
+            paragraphs.append((say("aid.rival"), " ".join(score_words.manner(self.app, self.rival))))
+        heights = [paragraph(grid, text, RULES[1] - 64) for _, text in paragraphs]
+        gap = min(MOST_AIR, (TOP + HEIGHT - 12 - column.y - sum(heights)) / len(heights) - 40)
+        for (name, text), high in zip(paragraphs, heights, strict=True):
+            column.y += gap
+            column.heading(name, 40, 22, 34)
+            column.label(text, high, 6)
         return column.widgets
 
     # -- what is left
@@ -104,7 +119,13 @@ class Aid(AidPage[Shown]):
         return [
             Picture(grid.rect(x, y, KINDS[1] - 64, 2), paint),
             Label(grid.rect(x + 76, y + 5, wide, 30), name, Face.SERIF_BOLD, 22),
-            Label(grid.rect(x + 76, y + 33, wide, 48), rule, size=17, colour=INKS.quiet, lines=3),
+            Label(
+                grid.rect(x + 76, y + 35, wide, min(46, paragraph(grid, rule, wide, 17))),
+                rule,
+                size=17,
+                colour=INKS.quiet,
+                lines=3,
+            ),
             self._count(grid, 0, number, kind, ""),
         ]
 
@@ -130,3 +151,14 @@ class Aid(AidPage[Shown]):
         column.heading(say("aid.controls"), 42, 22, 34)
         column.keys([(f"1–{self.tiles}", say("aid.choose")), *self.keys_of(COMMANDS)], 4, 36, size=17)
         return column.widgets
+
+
+# -- pieces of the page
+
+
+def _chip(kind: str, pen: Pen, box: Rect) -> None:
+    pen.put(prisms.district_chip(kind, min(box.size)), *box.center, "cm")
+
+
+def _stone(pen: Pen, box: Rect) -> None:
+    pen.put(prisms.stone(min(box.size)), *box.center, "cm")

@@ -31,7 +31,8 @@ from scenes.table.board import Board
 from scenes.table.commands import key_name
 from scenes.table.frame.layout import Zones
 from scenes.table.lesson_table import LessonTable
-from scenes.table.log_note import LineAtHand, LogNote, Newcomer
+from scenes.table.log_note import GoalNote, LineAtHand, LogNote, Newcomer
+from scenes.table.over import aid_page
 from scenes.table.prompt import Prompt
 from scenes.table.scene import Source, Table
 from scenes.ui import waiting
@@ -78,6 +79,13 @@ class KeptTable(Table):
         self._sat = self._stood = len(session.match.log)
         self.newcomer = Newcomer(app, session.match.rules.id, self.view_commands.open_aid)
         self.line = LineAtHand(app, session, line)
+        self.goal = GoalNote(app, session, aid_page.goal(app, session, "line"))
+
+    def enter(self) -> None:
+        """Alone one is told first what is to be reached."""
+        super().enter()
+        if self.session.match.seats == 1 and self._sat == 0:
+            self.app.stack.push(self.board.aid())
 
     def cover(self) -> None:
         self._rests = True
@@ -121,28 +129,33 @@ class KeptTable(Table):
 
     @property
     def _notes(self) -> Sequence[LogNote]:
-        """What lies on the log: a line that is at hand, else to newcomers where the game is explained."""
+        """What lies on the log: a line that is at hand; to newcomers where the game is explained; what wins."""
         if self.past or self.zones is None or self.session.awaited != "person":
             return []
-        return [note for note in (self.line, self.newcomer) if note.speaks][:1]
+        return [note for note in (self.line, self.newcomer, self.goal) if note.speaks]
+
+    def _laid_notes(self, zones: Zones) -> Iterator[tuple[LogNote, Zones]]:
+        """One above the other, as far as the log has room for them; the first always."""
+        room = self._beside_coach(zones)
+        for place, note in enumerate(self._notes):
+            if place == 0 or note.fits(room):
+                yield note, room
+                room = _above(room, note.room(room))
 
     def _parts(self, pen: Pen) -> Iterator[Part]:
         yield from super()._parts(pen)
-        for note in self._notes:
-            assert self.zones
-            yield "note", partial(note.draw, pen, self._beside_coach(self.zones), self.pointer.under)
+        for note, room in self._laid_notes(self.laid):
+            yield "note", partial(note.draw, pen, room, self.pointer.under)
 
     def _sources(self, zones: Zones) -> list[Source]:
-        room = self._beside_coach(zones)
-        notes = [Source("note", zones.screen, partial(note.targets, room)) for note in self._notes]
+        laid = self._laid_notes(zones)
+        notes = [Source("note", zones.screen, partial(note.targets, room)) for note, room in laid]
         return [*super()._sources(zones), *notes]
 
     def _beside_coach(self, zones: Zones) -> Zones:
         """What the log leaves for notes while a word of the coach lies at its foot."""
-        if not (word := self.teacher.word_on_log()):
-            return zones
-        log = zones.log
-        return zones._replace(log=Rect(log.x, log.y, log.width, max(0, word.y - log.y)))
+        word = self.teacher.word_on_log()
+        return _above(zones, word) if word else zones
 
     def learn(self) -> None:
         self.newcomer.hush()
@@ -165,6 +178,14 @@ class KeptTable(Table):
                 self.autosave.write(save.encode(self.session.match.check()))
             self.autosave.close()
             self.app.prints.order(self.autosave.path, self.app.lang, leads_open(self.app, self.session))
+
+
+def _above(zones: Zones, taken: Rect) -> Zones:
+    """What is left of the log above something that lies at its foot."""
+    log = zones.log
+    if not log.colliderect(taken):
+        return zones
+    return zones._replace(log=Rect(log.x, log.y, log.width, max(0, taken.y - log.y)))
 
 
 def open_new(

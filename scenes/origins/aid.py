@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Rect
 
-from art import fonts, icons, plates
+from art import icons, plates
 from art.fonts import Face
 from art.origins import discs, emblems, strips, tiles
 from art.origins.palette import SPECTRUM
@@ -15,13 +15,26 @@ from art.palette import INKS, MARBLE
 from game.origins import facts
 from scenes.origins import panels
 from scenes.origins.shown import Shown
-from scenes.table.over.aid_page import COLUMNS, HALF, LEFT, TOP, WIDTH, AidPage, Paint, TextColumn, line, looked_at
-from scenes.ui.pen import LEAST, Pen
+from scenes.table.over.aid_page import (
+    COLUMNS,
+    HALF,
+    LEFT,
+    TOP,
+    WIDTH,
+    AidPage,
+    Made,
+    Paint,
+    TextColumn,
+    line,
+    looked_at,
+    paragraph,
+)
+from scenes.ui.pen import Pen
 from scenes.ui.widgets import Grid, Label, Picture, Widget
 
 TABS = ("turn", "passing", "stacks")
-ACTIONS, LINE, END = 428, 21, 743
-"""How high all actions together are, and a line of what is said of one; where it is said what ends the game."""
+ACTIONS, END = 428, 743
+"""How high all actions together are; where it is said what ends the game."""
 
 VERBS = {"visit": "saucer", "close": "district", "tower": "tower", "grow": "population", "pass": "pass"}
 """The actions of a turn, and their signs."""
@@ -36,6 +49,11 @@ ROUND_END_SOLO = ("round_speakers", "round_retreat", "round_cards_solo", "round_
 FINAL = {"final_temples": "temple", "final_seats": "seat", "final_advisors": "advisor", "final_gold": "gold"}
 ENDS = {"temples": "temple", "gold": "gold", "towers": "disc", "dice": "citizen", "rounds": "pass"}
 
+SIGNS = {"districts": "district", "buildings": "buy", "military": "attack", "zodiac": "card",
+         "population": "population", "temples": "temple", "seats": "seat", "advisors": "advisor",
+         "gold": "gold"}  # fmt: skip
+"""How points are made."""
+
 GOODS = ("stone", "food", "wisdom", "gold")
 COMMANDS = ("visit", "close", "build_tower", "grow", "pass", "confirm", "end_turn", "undo")
 
@@ -46,6 +64,22 @@ class Aid(AidPage[Shown]):
     def __init__(self, shown: Shown) -> None:
         super().__init__(shown, TABS)
         self.printed = shown.printed
+
+    def signs(self) -> dict[str, Paint]:
+        return {part: _sign(sign) for part, sign in SIGNS.items()}
+
+    def wins(self) -> str:
+        if not self.shown.solo:
+            return super().wins()
+        solo = self.figures(facts.Solo)
+        return self.app.say("goal.origins.wins_alone", target=solo.target, base=solo.base, each=solo.each)
+
+    def made(self) -> list[Made]:
+        """Alone also what raises the target."""
+        say, found = self.app.say, super().made()
+        if self.shown.solo:
+            found.append(Made(_sign("rank"), say("part.origins.conditions"), say("goal.origins.conditions")))
+        return found
 
     def page(self, grid: Grid) -> list[Widget]:
         if self.tab == "stacks":
@@ -66,7 +100,7 @@ class Aid(AidPage[Shown]):
         say = self.app.say
         column.heading(say("origins.aid.actions"), 48, head=38)
         texts = [say(f"origins.aid.{verb}", **self._points(verb)) for verb in VERBS]
-        heights = [_height(column.grid, text) for text in texts]
+        heights = [28 + paragraph(column.grid, text, HALF - 62) for text in texts]
         gap = (ACTIONS - sum(heights)) / len(heights)
         for (verb, sign), text, high in zip(VERBS.items(), texts, heights, strict=True):
             column.named(_sign(sign), say(f"origins.deed.{verb}"), text, high, gap)
@@ -194,13 +228,6 @@ class Aid(AidPage[Shown]):
 
 
 # -- pieces of the page
-
-
-def _height(grid: Grid, text: str) -> int:
-    """How high a row is whose text is this, in units: no row has more air than the others."""
-    wide = grid.rect(0, 0, HALF - 62, 1).width
-    lines = fonts.wrap(text, Face.SANS_REGULAR, max(LEAST, grid.rect(0, 0, 18, 1).width), wide)
-    return 28 + LINE * len(lines)
 
 
 def _sign(name: str) -> Paint:

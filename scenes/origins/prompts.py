@@ -159,7 +159,7 @@ def _within(shown: Shown, ask: str) -> Prompt:
     found = cause.of(shown)
     sentence = _asked(shown, ask)
     if found is None:
-        return Prompt(sentence, "", rule)
+        return Prompt(sentence, shown.app.say("origins.ask.draft_why") if ask == "draft" else "", rule)
     if ask == "may":
         found = found._replace(text=shown.say(YES))
     return Prompt(sentence, _in_short(shown, found), rule, by=found.name)

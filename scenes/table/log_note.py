@@ -72,6 +72,14 @@ class LogNote:
             box.midtop = log.centerx, zones.top.bottom + px(8)
         return Lying(box, lines)
 
+    def room(self, zones: Zones) -> Rect:
+        """Where it lies."""
+        return self._lying(zones).box
+
+    def fits(self, zones: Zones) -> bool:
+        """Whether the log has room for it."""
+        return zones.log.contains(self.room(zones))
+
     def targets(self, zones: Zones) -> list[Target]:
         """The cross, and the note itself where it opens something."""
         box, px, said = self._lying(zones).box, zones.scale.px, self.wording()
@@ -120,6 +128,26 @@ class Newcomer(LogNote):
         say = self._app.say
         away = say("newcomer.away")
         return Wording("newcomer", say("newcomer.aid"), "help", away, self._open, say("button.aid"))
+
+
+class GoalNote(LogNote):
+    """At the beginning of a game: what wins, and when it ends, until one has done anything or it is put away."""
+
+    def __init__(self, app: AppContext, session: Session, goal: str) -> None:
+        super().__init__(app)
+        self._session, self._goal = session, goal
+        self._away = False
+
+    @property
+    def speaks(self) -> bool:
+        session = self._session
+        return bool(self._goal) and not self._away and all(entry.seat != session.viewer for entry in session.match.log)
+
+    def hush(self) -> None:
+        self._away = True
+
+    def wording(self) -> Wording:
+        return Wording("goal", self._goal, "flag", self._app.say("newcomer.away"))
 
 
 class LineAtHand(LogNote):

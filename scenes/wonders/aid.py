@@ -14,7 +14,7 @@ from art.wonders.palette import COLOUR_OF
 from art.wonders.strips import Signs
 from game.wonders.codes import crossed
 from game.wonders.facts import Progress
-from scenes.table.over.aid_page import COLUMNS, HALF, HEIGHT, TOP, AidPage, Paint, TextColumn
+from scenes.table.over.aid_page import COLUMNS, HALF, HEIGHT, TOP, AidPage, Paint, TextColumn, paragraph
 from scenes.ui.pen import Pen
 from scenes.ui.widgets import Grid, Label, Picture, Widget, heading
 from scenes.wonders.shown import Shown
@@ -36,6 +36,9 @@ SIGNS, FACES = 116, 62
 BEFORE, WORDS = FACES + 36 + SIGNS, 17
 """How much room both take with the cost, and how large what a space says is written."""
 
+AIR = 24
+"""How much is left below each action of a turn."""
+
 FACELESS = ("wonder", "guild")
 """What no face of its own opens."""
 
@@ -44,6 +47,9 @@ AFTER = {"effect": "star", "complete": "wonders/hourglass", "reveal": "eye", "sp
          "attack": "wonders/sword", "guild": "wonders/thinking"}  # fmt: skip
 END = {"third": "flag", "ties": "laurel"}
 """What there is to know, and its sign."""
+
+SCORED = ("wonder", "agora", "market", "university", "guild", "gallery", "west", "east")
+"""Where points are made."""
 
 COMMANDS = ("wonder", "pass", "confirm", "undo", "rule")
 
@@ -55,6 +61,9 @@ class Aid(AidPage[Shown]):
         super().__init__(shown, TABS)
         self.book = shown.book
         self.printed = shown.printed(self.seat) or shown.board(0).spaces  # before there is a sheet, the first of all
+
+    def signs(self) -> dict[str, Paint]:
+        return {part: partial(_quarter, COLOUR_OF[part]) for part in SCORED}
 
     def page(self, grid: Grid) -> list[Widget]:
         return self._turn(grid) if self.tab == "turn" else self._spaces(grid)
@@ -71,8 +80,7 @@ class Aid(AidPage[Shown]):
         left.heading(say("wonders.aid.actions"), 52, head=38)
         for name, sign in ACTIONS.items():
             text = say(f"wonders.aid.{name}", **({"n": self.book.passing} if name == "pass" else {}))
-            left.named(_sign(sign), say(f"wonders.deed.{name}"), text, 116 if name == "build" else 84)
-        left.y += 16
+            left.named(_sign(sign), say(f"wonders.deed.{name}"), text, 28 + paragraph(grid, text, HALF - 62), AIR)
         left.heading(say("wonders.aid.controls"), 44, 22, 34)
         left.keys([("1–9", say("wonders.aid.numbers")), *self.keys_of(COMMANDS)], 3, 42, 4)
         right.heading(say("wonders.aid.after"), 48, head=38)
@@ -161,6 +169,11 @@ class Aid(AidPage[Shown]):
 def _sign(name: str) -> Paint:
     """Paints a sign as large as its box."""
     return lambda pen, box: pen.put(icons.icon(name, min(box.size), BRASS.dark), *box.center, "cm")
+
+
+def _quarter(colour: str, pen: Pen, box: Rect) -> None:
+    """A building by its colour."""
+    pen.put(signs.space(colour, min(box.size)), *box.center, "cm")
 
 
 def _pictured(

@@ -29,6 +29,7 @@ from scenes.pages.shelf import Shelf
 from scenes.pages.welcome import Welcome
 from scenes.play.errands import Errand
 from scenes.table import standard
+from scenes.table.over.aid_page import AidPage
 from scenes.table.over.curtain import Curtain
 from scenes.table.over.fairness import Fairness
 from scenes.table.over.log_page import LogPage
@@ -119,6 +120,9 @@ def sit_down(world: World, game: str, seats: int = 2, entries: int = 0, bots: in
     else:
         start.open_new(app, game, players, {}, 5)
     world.arrive()
+    if isinstance(world.stack.top, AidPage):  # alone one is told first what is to be reached
+        world.stack.pop()
+        world.arrive()
     if not entries:
         world.rest()
     return world.table

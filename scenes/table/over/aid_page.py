@@ -1,25 +1,28 @@
 """The player aid as every game has it: a paper with tabs, a way back, and what is not as usual at this table.
 
-A game fills the paper of each tab. Lengths are in units of the page, 1600 by 900.
+Its first page says what wins, when the game ends, and how points are made. A game fills the paper of each other tab.
+Lengths are in units of the page, 1600 by 900.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import cached_property, partial
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 import pygame
 from pygame import Rect
 
-from art import plates
+from art import fonts, icons, plates
 from art.fonts import Face
 from art.palette import BRASS, INKS
 from scenes.play import table_facts
+from scenes.play.session import Session
 from scenes.table.area import Shown
 from scenes.table.commands import key_name
+from scenes.ui.app_context import AppContext
 from scenes.ui.page import Menu
-from scenes.ui.pen import Pen
+from scenes.ui.pen import LEAST, Pen
 from scenes.ui.targets import Target
 from scenes.ui.widgets import Area, Button, Grid, Label, Picture, Tab, Widget, heading, sheet, title
 
@@ -35,7 +38,30 @@ COLUMNS = (LEFT + 36, LEFT + WIDTH - 36 - HALF)
 TABS_END, TAB = 1554, 236
 """Where the last tab ends, and from one tab to the next."""
 
+POINTS = "points"
+"""The first tab, of a game that says how its points are made."""
+
+PAPER = ((LEFT, TOP, WIDTH, HEIGHT),)
+
+MADE, SIZE, LINE = TOP + 158, 18, 22
+"""Where it is said how points are made; how large letters are, and how high a line of them is."""
+
+SHORT = 150
+"""So few letters are written large."""
+
+PITCH, LARGE, FEW = 138, 22, 4
+"""How far ways to make points are apart at most; how large their letters are where there are few rows of them."""
+
 Paint = Callable[[Pen, Rect], object]
+
+
+class Made(NamedTuple):
+    """How one part of a score is made, or something else that counts."""
+
+    sign: Paint
+    name: str
+    text: str
+
 
 F = TypeVar("F")
 S = TypeVar("S", bound=Shown)
@@ -46,14 +72,15 @@ class AidPage(Menu, Generic[S]):
 
     first = ("back",)
     name: tuple[float, float, float, float] = (52, 14, 760, 72)
-    papers: Sequence[tuple[float, float, float, float]] = ((LEFT, TOP, WIDTH, HEIGHT),)
+    papers: Sequence[tuple[float, float, float, float]] = PAPER
 
     def __init__(self, shown: S, tabs: Sequence[str]) -> None:
         super().__init__(shown.app)
         self.shown, self.session, self.view = shown, shown.session, shown.view
         self.chosen = table_facts.unusual_options(self.app.say, self.session)
-        self.tabs, self.tab = tabs, tabs[0] if tabs else ""
         self.seat = self.session.viewer
+        self.tabs = [POINTS, *tabs] if self.signs() else tabs
+        self.tab = self.tabs[0] if self.tabs else ""
 
     @cached_property
     def texts(self) -> Mapping[str, str]:
@@ -72,6 +99,10 @@ class AidPage(Menu, Generic[S]):
         """Figures from the rules, for whoever looks on."""
         return self.shown.facts(kind, self.seat)
 
+    def signs(self) -> Mapping[str, Paint]:
+        """The parts of the score that are told on the first page, each with its picture."""
+        return {}
+
     def page(self, grid: Grid) -> list[Widget]:
         """What stands on the paper of the tab that is open."""
         raise NotImplementedError
@@ -87,21 +118,52 @@ class AidPage(Menu, Generic[S]):
         return [
             title(grid.rect(*self.name), self.app.say("button.aid"), 46),
             *[tab for name, tab in tabs.items() if name != self.tab],
-            *[sheet(grid.rect(*paper)) for paper in self.papers],
+            *[sheet(grid.rect(*paper)) for paper in (PAPER if self.tab == POINTS else self.papers)],
             *[tab for name, tab in tabs.items() if name == self.tab],
-            *self.page(grid),
+            *(self._how_points_are_made(grid) if self.tab == POINTS else self.page(grid)),
             *([foot] if foot.text else []),
             Button(back, "brass", "left", "Esc"),
         ]
 
     def _tab(self, grid: Grid, place: int, name: str) -> Tab:
         box = grid.rect(TABS_END + (place - len(self.tabs)) * TAB, 80, 224, 50)
-        return Tab(Target(("tab", name), "tabs", box, self.shown.words(f"aid.{name}"), partial(self._open, name)),
-                   name == self.tab)  # fmt: skip
+        told = self.app.say("goal.tab") if name == POINTS else self.tab_name(name)
+        return Tab(Target(("tab", name), "tabs", box, told, partial(self._open, name)), name == self.tab)
+
+    def tab_name(self, name: str) -> str:
+        return self.shown.words(f"aid.{name}")
 
     def _open(self, name: str) -> None:
         self.tab = name
         self.refresh()
+
+    # -- how points are made
+
+    def wins(self) -> str:
+        """What wins at this table."""
+        return goal(self.app, self.session, "wins")
+
+    def made(self) -> list[Made]:
+        """How points are made, part by part."""
+        say, game = self.app.say, self.session.match.rules.id
+        return [
+            Made(sign, say(f"part.{game}.{name}"), say(f"goal.{game}.{name}")) for name, sign in self.signs().items()
+        ]
+
+    def _how_points_are_made(self, grid: Grid) -> list[Widget]:
+        say, found = self.app.say, list[Widget]()
+        ends = goal(self.app, self.session, "ends")
+        for x, sign, name, text in zip(COLUMNS, ("laurel", "flag"), ("wins", "ends"), (self.wins(), ends), strict=True):
+            told = Made(partial(_glyph, sign), say(f"goal.{name}"), text)
+            found += told_under(grid, x, TOP + 24, told, LARGE if len(text) < SHORT else SIZE)
+        found += heading(grid.rect(COLUMNS[0], MADE, COLUMNS[1] + HALF - COLUMNS[0], 36), say("goal.made"))
+        made = self.made()
+        rows = -(-len(made) // 2)
+        pitch = min(PITCH, (TOP + HEIGHT - MADE - 64) / rows)
+        for place, each in enumerate(made):
+            column, row = divmod(place, rows)
+            found += told_under(grid, COLUMNS[column], MADE + 56 + row * pitch, each, LARGE if rows <= FEW else SIZE)
+        return found
 
     def keys_of(self, commands: Sequence[str]) -> list[tuple[str, str]]:
         """The keys of some commands, and what they do."""
@@ -178,6 +240,36 @@ def named(grid: Grid, box: Rect, sign: Paint, name: str, text: str) -> list[Widg
         Label(grid.rect(box.x + 62, box.y + 27, box.width - 62, box.height - 28), text, size=18, colour=INKS.quiet,
               lines=4),
     ]  # fmt: skip
+
+
+def told_under(grid: Grid, x: float, y: float, made: Made, size: int) -> list[Widget]:
+    """The same with letters of a size, as high as its text is: the text follows its name closely."""
+    sign, name = round(size * 2.7), round(size * 1.55)
+    left, wide = x + sign + 14, HALF - sign - 14
+    return [
+        Picture(grid.rect(x, y + 4, sign, sign), made.sign),
+        Label(grid.rect(left, y, wide, name), made.name, Face.SERIF_BOLD, size * 1.17),
+        Label(grid.rect(left, y + name, wide, paragraph(grid, made.text, wide, size)), made.text, size=size,
+              colour=INKS.quiet, lines=4),
+    ]  # fmt: skip
+
+
+def paragraph(grid: Grid, text: str, wide: float, size: int = SIZE) -> int:
+    """How high a text is in such a width, in units: so no place has more air than another."""
+    room, letters = grid.rect(0, 0, wide, size).size
+    return round(size * LINE / SIZE) * len(fonts.wrap(text, Face.SANS_REGULAR, max(LEAST, letters), room))
+
+
+def goal(app: AppContext, session: Session, what: str) -> str:
+    """What wins or ends a game, or both in a line; alone it may be something else. Empty where a game does not say."""
+    game = session.match.rules.id
+    key, alone = f"goal.{game}.{what}", f"goal.{game}.{what}_alone"
+    found = alone if session.match.seats == 1 and app.says(alone) else key
+    return app.say(found) if app.says(found) else ""
+
+
+def _glyph(name: str, pen: Pen, box: Rect) -> None:
+    pen.put(icons.icon(name, min(box.size), BRASS.dark), *box.center, "cm")
 
 
 def looked_at(zone: str, id: Hashable, box: Rect, name: str, hint: str, paint: Callable[[Pen, Rect], object]) -> Area:
