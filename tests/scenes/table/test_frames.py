@@ -22,11 +22,10 @@ from tests.scenes.rooms import Nobody, room
 from tests.scenes.tables import FRAME, SIZE, Here, Sitting, match_of, sitting
 from tests.scenes.visits import visiting
 
-pytestmark = pytest.mark.painted
-
 BEGUN: dict[str, Callable[..., Sitting]] = {"akropolis": sitting, "origins": visiting}
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("game", BOARDS)
 def test_drawing_in_the_middle_of_a_motion_paints_the_same_twice(game: str, tmp_path: Path) -> None:
     table = Sitting(room(tmp_path), match_of("greedy", "human", game=game))
@@ -204,6 +203,7 @@ TRIES = 3
 """So often frames are measured at most: what is slow each time is slow, once the machine may have had more to do."""
 
 
+@pytest.mark.painted
 @pytest.mark.parametrize("game", BOARDS)
 def test_frames_are_measured(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What `bench` prints. No frame takes long of this thread's time, while bots think and everything moves."""

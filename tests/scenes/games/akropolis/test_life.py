@@ -15,8 +15,6 @@ from scenes.ui.animation import Place
 from tests.scenes.rooms import room
 from tests.scenes.tables import FRAME, Sitting, at_position, match_of, position, sitting
 
-pytestmark = pytest.mark.painted
-
 
 def lay(table: Sitting, line: int = 0) -> None:
     """A person lays a tile; nothing has moved yet."""
@@ -217,6 +215,7 @@ def test_a_boat_comes_when_a_temple_is_surrounded_and_only_then(
         assert rises[seat] - 1 <= came.count(seat) <= rises[seat], "the last one may still be on its way"
 
 
+@pytest.mark.painted
 def test_the_boat_at_anchor_stays_where_it_is_as_long_as_it_can(tmp_path: Path) -> None:
     table = sitting(tmp_path, "human", "human")
     table.look()

@@ -20,8 +20,6 @@ from scenes.ui.players import RIVAL
 from tests.scenes.rooms import PSEUDO, TO_THE_END, Nobody, play_on, room
 from tests.scenes.tables import FRAME, Sitting, at_position, match_of, position, sitting
 
-pytestmark = pytest.mark.painted
-
 LANGS = ("en", "pl", "ru", PSEUDO)
 VARIANTS = {f"variant_{name}": True for name in DISTRICT_OF}
 RULINGS = {"houses": "by_value", "barracks": "any_empty", "lake": "single"}

@@ -78,6 +78,7 @@ def by_keys(table: Heard) -> None:
         assert table.answered(action), action
 
 
+@pytest.mark.slices(3)
 @pytest.mark.parametrize(("seats", "number"), POSITIONS)
 def test_every_legal_action_is_reached(seats: int, number: int, tmp_path: Path) -> None:
     table = listening(tmp_path, somewhere(seats, number))
@@ -88,7 +89,7 @@ def test_every_legal_action_is_reached(seats: int, number: int, tmp_path: Path) 
 @pytest.mark.slices(2)
 @pytest.mark.parametrize(("ask", "seats"), QUESTIONS)
 def test_every_answer_to_every_kind_of_question_is_reached(ask: str, seats: int, tmp_path: Path) -> None:
-    for seed in range(3):
+    for seed in range(2):
         table = listening(tmp_path / str(seed), question(ask, seats, 1000 * seed))
         by_mouse(table)
         by_keys(table)
