@@ -12,10 +12,10 @@ from pygame.font import Font
 from art import pictures
 from art.pictures import PICTURES, Key, Picture
 
-ROOM = 180_000_000
+ROOM = 140_000_000
 """So many bytes are kept beside those of a few screens: a worker stays below 700 MB."""
 
-ASIDE = 100_000_000
+ASIDE = 60_000_000
 """So many bytes are put aside at most while a test runs."""
 
 

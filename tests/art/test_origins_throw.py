@@ -16,7 +16,7 @@ from art.origins.throw import FACES, FRAMES, SECONDS, SQUARES, USUAL, applied, s
 WIDTH = 42
 TRAY = (458.0, 360.0)
 SPEAKERS = ((2, 5), (3, 4), (2, 3))
-THROWS = 1200
+THROWS = 400
 
 
 def some(seed: int) -> list[int]:

@@ -35,12 +35,14 @@ def judge_of(match: Match[Any]) -> Judge:
     return Judge(match.rules, match.view(0))
 
 
+def test_a_report_tells_the_same_each_time() -> None:
+    assert [*analysed(finished("wonders"), [0])] == [*analysed(finished("wonders"), [0])]
+
+
 @pytest.mark.parametrize("game", GAMES)
-def test_a_report_tells_the_same_each_time_and_adds_up(game: str) -> None:
+def test_a_report_adds_up(game: str) -> None:
     match = finished(game)
     *_, report = analysed(match, [0])
-    *_, again = analysed(match, [0])
-    assert report == again
     assert (report.game, report.sweep, report.sweeps) == (game, 2, 2)
     for seat, one in enumerate(report.balances):
         assert one.expected + one.luck + one.decisions + one.others + one.rest == pytest.approx(one.result)

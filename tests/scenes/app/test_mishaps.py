@@ -142,7 +142,7 @@ def on_two_tables(things: Iterable[str]) -> list[tuple[str, str]]:
     return [(thing, games[(number + way) % len(games)]) for number, thing in enumerate(things) for way in (0, 2)]
 
 
-@pytest.mark.slices(3)
+@pytest.mark.slices(4)
 @pytest.mark.parametrize(("method", "game"), on_two_tables(METHODS))
 def test_whatever_fails_on_a_board_the_game_goes_on(
     method: str, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

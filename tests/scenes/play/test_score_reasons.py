@@ -76,6 +76,7 @@ def shown_at_the_end(game: str, app: Room, session: Session) -> Any:
     return shown
 
 
+@pytest.mark.slices(4)
 @pytest.mark.parametrize("lang", [*LANGUAGES, PSEUDO])
 @pytest.mark.parametrize(("game", "seats", "mode"), GAMES)
 def test_the_sheet_says_why_in_every_line(tmp_path: Path, game: str, seats: int, mode: str, lang: str) -> None:

@@ -67,6 +67,7 @@ def hover(page: Menu, point: tuple[int, int]) -> None:
     page.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0)))
 
 
+@pytest.mark.slices(3)
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1200)])
 @pytest.mark.parametrize("lang", ["en", "ru"])
 @pytest.mark.parametrize("way", [roomy_setup, full_setup, pause])
