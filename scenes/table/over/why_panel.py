@@ -30,7 +30,7 @@ from scenes.table.replay import Replay, after
 from scenes.table.turned import side_by_side, thought_from
 from scenes.ui import players
 from scenes.ui.care import Part
-from scenes.ui.paragraphs import hint_of, paragraph
+from scenes.ui.paragraphs import fitted, hint_of, paragraph
 from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
 
@@ -43,6 +43,7 @@ LEFT, WIDTH, HEIGHT = 20, 1252, 258
 DID, WEIGHED = 322, 880
 """How far from its left edge the first and the second column reach."""
 
+LETTERS = 16
 ROWS = 3
 ROW = 62
 PIECES, WORDS, BAR, FIGURES = 78, 252, 84, 76
@@ -62,6 +63,11 @@ class Candidate(NamedTuple):
     said: tuple[str, ...]  # its answers where it parts from the others, and from the last such on
     taken: bool
     parted: int  # which of its answers that last one is
+    shared: int  # so many at the beginning of what is said another way has as well
+
+    def written(self, u: float, room: Rect) -> Sequence[str]:
+        """What stands in a row: where not all of it fits, what no other way has."""
+        return self.said if fitted(u, self.said, room, LETTERS).whole else self.said[self.shared :]
 
 
 class WhyPanel:
@@ -156,7 +162,8 @@ class WhyPanel:
             said = self._sentences(way.path)
             *before, parted = way_words.telling(paths, number)
             told = [said[at] for at in (*before, *range(parted, len(said))) if at < len(said)]
-            found.append(Candidate(way, tuple(told or said[-1:]), way == counsel.taken, parted))
+            shared = len(before) if told[len(before) :] else 0
+            found.append(Candidate(way, tuple(told or said[-1:]), way == counsel.taken, parted, shared))
         return self._apart([self._told_better(candidate, found) for candidate in found])
 
     def _apart(self, found: Sequence[Candidate]) -> list[Candidate]:
@@ -164,7 +171,7 @@ class WhyPanel:
         said = [candidate.said for candidate in found]
         elsewhere = (self._app.say("analysis.elsewhere"),)
         return [
-            candidate._replace(said=elsewhere) if candidate.said in said[:number] else candidate
+            candidate._replace(said=elsewhere, shared=0) if candidate.said in said[:number] else candidate
             for number, candidate in enumerate(found)
         ]
 
@@ -215,8 +222,9 @@ class WhyPanel:
         say, px, box = self._app.say, zones.scale.px, self.box(zones)
         found = [Target(("why",), self.zone, box, say("teach.why"), lambda: None, ring=False)]
         for number, (candidate, row) in enumerate(zip(self.candidates(), self._rows(zones), strict=False)):
-            look, hint = partial(self._look_at, number), hint_of(zones.scale.u, candidate.said, _words(zones, row), 16)
-            found.append(Target(("way", number), self.zone, row, " ".join(candidate.said), look, hint=hint))
+            said, look = candidate.said, partial(self._look_at, number)
+            hint = hint_of(zones.scale.u, said, _words(zones, row), LETTERS)
+            found.append(Target(("way", number), self.zone, row, " ".join(said), look, hint=hint))
         high, foot = px(38), box.bottom - px(14)
         right = box.right - px(20)
         close = Rect(right - px(150), foot - high, px(150), high)
@@ -324,7 +332,8 @@ class WhyPanel:
         figures = Rect(row.right - px(FIGURES + 8), row.y, px(FIGURES), row.height)
         bar = Rect(figures.x - px(BAR), row.centery - px(6), px(BAR), px(12))
         face = Face.SANS_SEMIBOLD if candidate.taken else Face.SANS_REGULAR
-        paragraph(pen, candidate.said, _words(pen, row), 16, face, middle=True)
+        words = _words(pen, row)
+        paragraph(pen, candidate.written(pen.scale.u, words), words, LETTERS, face, middle=True)
         bars.draw(pen, bar, way, ink)
         lead = figures
         if chance := Leads(self._app, self._table.session).chance(way):
