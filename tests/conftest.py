@@ -7,6 +7,7 @@ same; `POLIS_THOROUGH=1` runs all.
 from __future__ import annotations
 
 import ctypes
+import faulthandler
 import os
 from collections import Counter
 from collections.abc import Iterator
@@ -55,6 +56,17 @@ def _of_the_slice(item: pytest.Item, counted: Counter[str]) -> bool:
     number, n = counted[of], marked.args[0]
     counted[of] += 1
     return (number + number // n) % n == 0
+
+
+HANGS = 300.0
+"""A test that takes so many seconds does not end: its worker does, and tells where it stood."""
+
+
+@pytest.fixture(autouse=True)
+def nothing_hangs() -> Iterator[None]:
+    faulthandler.dump_traceback_later(HANGS, exit=True)
+    yield
+    faulthandler.cancel_dump_traceback_later()
 
 
 @pytest.fixture(autouse=True)

@@ -294,7 +294,7 @@ def test_what_was_opened_in_the_last_turn_stands_on_the_score_sheet(tmp_path: Pa
     table = game.table(tmp_path, match)
     sheet = table.board.end()
     table.app.stack.push(sheet)
-    table.app.stack.settle()
+    table.frame()
     told = table.app.say("curtain.opened", names=table.board.name(0))
     while table.top.busy():
         table.frame(1.0)
