@@ -16,7 +16,8 @@ from scenes.ages.shown import Shown
 from scenes.play.score_reasons import Won
 from scenes.table import standard
 from scenes.table.area import facts_of
-from scenes.table.over.end_page import Column, EndPage
+from scenes.table.over.end_page import Column, Ending, EndPage
+from scenes.table.over.end_prizes import Prize
 from scenes.ui.app_context import AppContext
 
 NAMED = 2
@@ -34,11 +35,30 @@ def end(shown: Shown) -> EndPage:
         if session.human(0) and not match.marks:
             app.medals.keep(match.rules.id, view.mode, result.outcome.medals)
         rows = facts_of(match.rules, Goals, view).goals
-        columns.append(_goal(app, view.mode, rows, result.outcome.target or 0))
+        if view.mode == CLASH:
+            columns.append(_goal(app, view.mode, rows, result.outcome.target or 0))
+        else:
+            ending = _medals(app, ending, rows)
     kept = " ".join(score_words.won_before(app, view.mode)) if shown.solo else ""
     missed = app.say("score.no_medal") if shown.solo and view.mode != CLASH else ""
     ending = ending._replace(columns=tuple(columns), kept=kept, missed=missed, paints=PAINTS)
     return standard.end_page(shown, ending._replace(plaque=partial(plaque, shown)))
+
+
+def _medals(app: AppContext, ending: Ending, rows: Sequence[Goal]) -> Ending:
+    """The medals of a scenario in place of a goal; which one was won, and what is missing for the next."""
+    prizes = tuple(
+        Prize(app.medal_name(row.id), row.id, "laurel", row.reached,
+              [(score_words.condition(app, each), each.holds) for each in row.conditions])
+        for row in rows
+    )  # fmt: skip
+    won = [row.id for row in rows if row.reached]
+    lacking = next((row for row in rows if not row.reached), None)
+    ending = ending._replace(prizes=prizes, reached=app.say(f"ages.prize.{won[-1]}") if won else "")
+    if lacking is None:
+        return ending
+    what = ", ".join(score_words.condition(app, each) for each in lacking.conditions if not each.holds)
+    return ending._replace(story=app.say("ages.lacking", name=app.medal_name(lacking.id), what=what))
 
 
 def _without(column: Column, absent: Mapping[str, bool]) -> Column:

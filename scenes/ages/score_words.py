@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ages.codes import POINTS, SOURCES
-from game.ages.facts import Goal, Sources, counted
+from game.ages.facts import Condition, Goal, Sources, counted
 from game.core.match import AnyMatch
 from game.core.rules import Fact, Part
 from scenes.play import score_reasons
@@ -40,6 +40,11 @@ def explain(app: AppContext, part: Part, seat: int, found: Sequence[Won], most: 
     return score_reasons.told(app.say, reasons or ending, most) or [app.say(f"ages.zero.{part.name}")]
 
 
+def condition(app: AppContext, row: Condition) -> str:
+    """What is wanted, and what there is."""
+    return app.say(f"ages.goal.{row.name}", have=row.have, need=row.need)
+
+
 def goals(app: AppContext, wanted: Sequence[Goal]) -> list[str]:
     """Achievements of Clash or medals of a scenario, each with its conditions, and whether it is reached."""
     found = []
@@ -51,7 +56,7 @@ def goals(app: AppContext, wanted: Sequence[Goal]) -> list[str]:
 
 def conditions(app: AppContext, goal: Goal) -> str:
     """What is needed for it, and how much of that there is."""
-    return ", ".join(app.say(f"ages.goal.{row.name}", have=row.have, need=row.need) for row in goal.conditions)
+    return ", ".join(condition(app, row) for row in goal.conditions)
 
 
 def won_before(app: AppContext, mode: str) -> list[str]:

@@ -84,6 +84,13 @@ class Results:
 def of(match: AnyMatch, when: datetime) -> Result:
     """What is kept of a game that is over."""
     s = match.state_at()
+    peoples = tuple(tuple(borne(match.rules, s, seat)) for seat in range(match.seats))
+    return msgspec.structs.replace(in_short(match, when), borne=peoples)
+
+
+def in_short(match: AnyMatch, when: datetime) -> Result:
+    """The same without what the seats were called in it, which takes the longest to find."""
+    s = match.state_at()
     scores, outcome = match.rules.scores(s), match.rules.result(s).outcome
     ranks = [(score.total, *score.ties) for score in scores]
     first = best_seats(scores)
@@ -98,8 +105,7 @@ def of(match: AnyMatch, when: datetime) -> Result:
         dict(match.options),
         tuple(match.marks),
         tuple(match.hints),
-        tuple(tuple(borne(match.rules, s, seat)) for seat in range(match.seats)),
-        outcome.won if outcome else None,
+        won=outcome.won if outcome else None,
     )
 
 

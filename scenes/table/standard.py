@@ -254,7 +254,7 @@ def ending(shown: Shown, explain: Callable[[int, Part], Sequence[str]], *further
         app.say(tie) if app.says(tie) else "",
         story=points_story.told(app.say, match.rules.id, names, points_story.story(stands, result)), stands=stands,
         turnings=points_story.turnings(stands, result), hints=sum(match.hints), viewer=session.viewer,
-        record=records.record(app.results.all(), results.of(match, app.now())), luck=lambda: _luck(app, match),
+        record=records.record(app.results.all(), results.in_short(match, app.now())), luck=lambda: _luck(app, match),
     )  # fmt: skip
 
 

@@ -36,6 +36,27 @@ HIGHS = (10, 20, 30, 40, 50, 60, 80, 100, 120, 160, 200, 240, 300, 360, 400, 500
 """How high the axis may reach: all of them have a half."""
 
 
+class Axis(NamedTuple):
+    """From where to where points reach, and by seat the shares of that height after every turn."""
+
+    low: int
+    high: int
+    series: tuple[tuple[float, ...], ...]
+
+    def height(self, points: float) -> float:
+        """The share of the height at which so many points stand."""
+        return (points - self.low) / (self.high - self.low)
+
+
+def axis(stands: Sequence[Stand], goals: Sequence[int]) -> Axis:
+    """What holds all points of a game, and what had to be reached."""
+    rows = [stand.points for stand in stands]
+    most = max([1, *goals, *(points for row in rows for points in row)])
+    high = next((high for high in HIGHS if high >= most), -(-most // 100) * 100)
+    bare = Axis(min(0, *(points for row in rows for points in row)), high, ())
+    return bare._replace(series=tuple(tuple(map(bare.height, line)) for line in zip(*rows, strict=True)))
+
+
 class Curve(NamedTuple):
     """What is drawn: how it stood, where it turned, whose lines these are, and what their order is."""
 
@@ -47,23 +68,11 @@ class Curve(NamedTuple):
     names: Sequence[str]
     seats: Sequence[Seat]
     best: int
+    axis: Axis
     goals: Sequence[int] = ()  # what had to be reached
     share: float = 1.0  # how much of it has drawn itself
 
     # -- figures
-
-    @property
-    def high(self) -> int:
-        most = max([1, *self.goals, *(points for stand in self.stands for points in stand.points)])
-        return next((high for high in HIGHS if high >= most), -(-most // 100) * 100)
-
-    @property
-    def low(self) -> int:
-        return min(0, *(min(stand.points) for stand in self.stands))
-
-    def height(self, points: float) -> float:
-        """The share of the chart's height at which so many points stand."""
-        return (points - self.low) / (self.high - self.low)
 
     def rounds(self) -> list[tuple[int, int, int]]:
         """Each round with the places of its first and its last stand."""
@@ -97,11 +106,8 @@ class Curve(NamedTuple):
     def _paint(self, pen: Pen, chart: Rect) -> None:
         self._axis(pen, chart)
         self._rounds(pen, chart)
-        series = tuple(
-            tuple(self.height(stand.points[seat]) for stand in self.stands) for seat in range(len(self.seats))
-        )
         colours = tuple(seat.colour for seat in self.seats)
-        picture = ending.lines(chart.size, pen.scale.u, series, colours, self.best)
+        picture = ending.lines(chart.size, pen.scale.u, self.axis.series, colours, self.best)
         pad = (picture.get_width() - chart.width) // 2
         seen = Rect(0, 0, round(picture.get_width() * self.share), picture.get_height())
         pen.surface.blit(picture, (chart.x - pad, chart.y - pad), seen, special_flags=texture.PREMULTIPLIED)
@@ -115,18 +121,18 @@ class Curve(NamedTuple):
 
     def _spot(self, chart: Rect, at: int, seat: int) -> tuple[int, int]:
         x = chart.x + chart.width * at // max(1, len(self.stands) - 1)
-        return x, chart.bottom - round(self.height(self.stands[at].points[seat]) * chart.height)
+        return x, chart.bottom - round(self.axis.series[seat][at] * chart.height)
 
     def _axis(self, pen: Pen, chart: Rect) -> None:
         px = pen.scale.px
         dots = plates.dotted_line(chart.width, pen.scale.u, PAPER.frame)
-        for value in dict.fromkeys((self.low, self.high // 2, self.high)):
-            y = chart.bottom - round(self.height(value) * chart.height)
+        for value in dict.fromkeys((self.axis.low, self.axis.high // 2, self.axis.high)):
+            y = chart.bottom - round(self.axis.height(value) * chart.height)
             pen.put(dots, chart.x, y, "lm")
             room = Rect(chart.x - px(58), y - px(10), px(48), px(20))
             pen.text(signed(value), room, Face.SANS_REGULAR, 15, INKS.quiet, "r")
         for goal in self.goals:
-            y = chart.bottom - round(self.height(goal) * chart.height)
+            y = chart.bottom - round(self.axis.height(goal) * chart.height)
             pen.put(plates.dotted_line(chart.width, pen.scale.u, INKS.loss), chart.x, y, "lm")
             room = Rect(chart.x + px(6), y - px(20), px(60), px(20))
             pen.text(signed(goal), room, Face.SANS_SEMIBOLD, 15, INKS.loss)
@@ -148,7 +154,7 @@ class Curve(NamedTuple):
         """Whose line it is."""
         px, many = pen.scale.px, len(self.seats) > 5
         side = px(19 if many else 23)
-        wanted = [chart.bottom - self.height(points) * chart.height for points in self.stands[-1].points]
+        wanted = [chart.bottom - self.axis.height(points) * chart.height for points in self.stands[-1].points]
         places = spread(wanted, px(20 if many else 24), chart.y - px(14), chart.bottom)
         for seat, y in zip(self.seats, places, strict=True):
             pen.plate(seals.seal_plate(seat, side), chart.right + px(20), round(y) - side // 2)
@@ -195,7 +201,7 @@ class Curve(NamedTuple):
                 pen.put(plates.row_tint(box.size, pen.scale.u, "new"), *box.topleft)
             place = Rect(box.x + px(10), box.y + px(3), px(THUMB[0]), px(THUMB[1]))
             if picture:
-                pen.surface.blit(texture.shrink(picture, place.size), place)
+                pen.surface.blit(picture, place)
             else:
                 pen.surface.fill(PAPER.frame, place)
             pen.put(analysis.framed(place.size, pen.scale.u), *place.topleft)

@@ -7,7 +7,7 @@ drawn, with its turning points and what is worth keeping; every number says what
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 from typing import NamedTuple
 
 import pygame
@@ -22,26 +22,31 @@ from scenes.play import table_facts
 from scenes.play.points_story import Stand, Turning, headed
 from scenes.play.records import Record
 from scenes.play.score_reasons import signed
-from scenes.table.over import end_keeps
+from scenes.table.over import end_keeps, end_prizes
 from scenes.table.over.end_count import Count, Course
-from scenes.table.over.end_curve import THUMB, Curve
+from scenes.table.over.end_curve import THUMB, Axis, Curve, axis
 from scenes.table.over.end_keeps import Keepsake
 from scenes.table.over.end_paintings import Paint as PaintWish
 from scenes.table.over.end_paintings import Paintings, Wish
+from scenes.table.over.end_prizes import Prize
 from scenes.table.over.end_stage import Column as Column
 from scenes.table.over.end_stage import Scene, Stage, paint_of
 from scenes.ui.animation import SPEEDS, out_back
 from scenes.ui.app_context import AppContext
 from scenes.ui.page import Menu
 from scenes.ui.pen import LEAST, Pen
+from scenes.ui.scale import Scale
 from scenes.ui.targets import Target
-from scenes.ui.widgets import Button, Grid, Label, Picture, Widget
+from scenes.ui.widgets import Button, Grid, Label, Look, Picture, Widget
 
 PICTURE = 66, 134, 398
 """The corner of the picture, and how high it is."""
 
 STRIP = 40, 612, 1520, 176
 """The sheet that says what is counted."""
+
+STAGE_RIGHT = 1572
+"""How far the stage reaches where nothing hangs beside it."""
 
 BROKE = 3
 """No more things than this lie on a column."""
@@ -69,6 +74,8 @@ class Ending(NamedTuple):
     viewer: int = 0  # who is at the screen
     paints: Mapping[str, Paint] = {}
     signs_speak: bool = False  # whether the signs of categories explain themselves
+    prizes: Sequence[Prize] = ()  # medals that could be won alone, the lowest first
+    reached: str = ""  # what is said when a target is reached, in other words than usual
     plaque: Callable[[int], str] = lambda seat: ""  # what is engraved under the picture of what a seat has built
     luck: Callable[[], Sequence[tuple[int, str]]] = tuple  # by seat, as far as somebody has looked
 
@@ -90,16 +97,32 @@ class EndPage(Menu):
         super().__init__(app)
         self.ending, self.ways = ending, ways
         self.scene = Scene(ending.game, ending.columns, self._order(), self._best(), dict(ending.paints),
-                           ending.explain, self._broke(), ending.signs_speak)  # fmt: skip
+                           ending.explain, self._broke(), ending.signs_speak,
+                           end_prizes.LEFT - 10 if ending.prizes else STAGE_RIGHT)  # fmt: skip
         self.count = Count(Course(len(self.scene.shown), bool(self.scene.broke)), app.settings.reduced_motion)
         self.behind = Behind(None)
         self.paintings = Paintings(lambda wish: None, app.care)
         self.luck: Sequence[tuple[int, str]] = ()
         self._celebrated = False
+        self._thumbs: dict[Wish, Surface] = {}  # of the turning points
 
     def hang(self, behind: Callable[[Pen], object], paint: PaintWish) -> None:
         """Over a table that can be drawn, with a painter of what has been built."""
         self.behind, self.paintings = Behind(behind), Paintings(paint, self.app.care)
+
+    def _paint_ahead(self, scale: Scale) -> None:
+        """All that is seen when it is counted, so that no frame has to paint it: on a sheet that nobody sees."""
+        grid, sheet = (
+            Grid(scale),
+            Pen(pygame.Surface((round(scale.width * scale.u), round(scale.height * scale.u))), scale),
+        )
+        stage = Stage(grid, self.app.say, self.scene, Count(self.count.course, done=True))
+        found = [*stage.widgets(), *end_keeps.widgets(grid, self._keepsakes(), end_keeps.MOST)]
+        if len(self.ending.stands) > 2:
+            found += self._curve()._replace(share=1.0).widgets(grid, lambda number: None, lambda at: None)
+        for widget in found:
+            widget.draw(sheet, Look())
+        ending.wreath(grid.rect(0, 0, 108, 108).width)
 
     # -- who has won
 
@@ -120,7 +143,7 @@ class EndPage(Menu):
             word = "drawn" if outcome.drawn else "won" if outcome.won else "lost"
             return say(f"score.{word}", name=columns[1].name if len(columns) > 1 else say("setup.rival"))
         if outcome.won:
-            return say("score.reached")
+            return self.ending.reached or say("score.reached")
         short = outcome.target - columns[0].score.total
         return self.ending.missed or (say("score.missed", n=short) if short > 0 else say("score.unmet"))
 
@@ -234,10 +257,14 @@ class EndPage(Menu):
     def paint(self, pen: Pen) -> None:
         if not self.behind.paint(pen, self.count.dark):
             super().paint(pen)
+        if self.count.counting:
+            self.paintings.ahead(partial(self._paint_ahead, pen.scale))
 
     def build(self, grid: Grid) -> list[Widget]:
         stage = Stage(grid, self.app.say, self.scene, self.count)
         found = [*self._title(grid), *self._picture(grid), *stage.widgets()]
+        if self.ending.prizes and not self.count.counting:
+            found += end_prizes.widgets(grid, self.ending.prizes, self.count.gilded)
         found += self._counted(grid, stage) if self.count.counting else self._told(grid)
         return [*found, *self._buttons(grid)]
 
@@ -389,6 +416,17 @@ class EndPage(Menu):
             found = [*self._curve().widgets(grid, lambda number: self._thumb(grid, number), self._go), *found]
         return found
 
+    @cached_property
+    def _goals(self) -> tuple[int, ...]:
+        """What had to be reached in a game for one."""
+        outcome = self.ending.result.outcome
+        goal = outcome.target if outcome and outcome.target is not None else outcome.rival if outcome else None
+        return () if goal is None else (goal,)
+
+    @cached_property
+    def _axis(self) -> Axis:
+        return axis(self.ending.stands, self._goals)
+
     def _curve(self) -> Curve:
         say, found, game = self.app.say, self.ending, self.ending.game
         seats = range(self._seats)
@@ -398,25 +436,32 @@ class EndPage(Menu):
             ", ".join(f"{say(f'part.{game}.{name}')} {'+' if n > 0 else ''}{signed(n)}" for name, n in each.brought[:2])
             for each in found.turnings
         ]
-        outcome = found.result.outcome
-        goal = outcome.target if outcome and outcome.target is not None else outcome.rival if outcome else None
-        colours, goals = [found.columns[seat].seat for seat in seats], () if goal is None else (goal,)
+        colours = [found.columns[seat].seat for seat in seats]
         return Curve(
-            say, found.stands, found.turnings, heads, texts, names, colours, self._first, goals, self.count.curve
+            say,
+            found.stands,
+            found.turnings,
+            heads,
+            texts,
+            names,
+            colours,
+            self._first,
+            self._axis,
+            self._goals,
+            self.count.curve,
         )
 
     def _thumb(self, grid: Grid, number: int) -> Surface | None:
         x, y, high = PICTURE
         size = grid.rect(x, y, self.scene.picture, high).size
         wish = self._wish_of(self.ending.turnings[number].at, size)
-        picture = self._seen(wish)
-        if picture is None:
-            return None
-        wide = min(picture.get_width(), round(picture.get_height() * THUMB[0] / THUMB[1]))
-        tall = round(wide * THUMB[1] / THUMB[0])
-        middle = Rect(0, 0, wide, min(tall, picture.get_height()))
-        middle.center = picture.get_rect().center
-        return picture.subsurface(middle.clip(picture.get_rect()))
+        if wish not in self._thumbs and (picture := self._seen(wish)):
+            whole = picture.get_rect()
+            part = Rect(0, 0, THUMB[0] * whole.height // THUMB[1], whole.height).clip(whole)
+            part.height = part.width * THUMB[1] // THUMB[0]
+            part.center = whole.center
+            self._thumbs[wish] = texture.shrink(picture.subsurface(part), grid.rect(0, 0, *THUMB).size)
+        return self._thumbs.get(wish)
 
     def _keepsakes(self) -> list[Keepsake]:
         """The weightiest first."""

@@ -35,12 +35,19 @@ class Paintings:
         self._paint, self._care = paint, care
         self._aside: Aside[tuple[Wish, Surface | None]] = Aside()
         self._row: list[Wish] = []
+        self._before: Callable[[], object] | None = None  # what is to be painted before all wishes
+        self._begun = False
         self._now: Wish | None = None  # what is being painted
         self._done: dict[Wish, Surface | None] = {}
 
     @property
     def busy(self) -> bool:
         return self._aside.busy or bool(self._row)
+
+    def ahead(self, work: Callable[[], object]) -> None:
+        """Before the first picture this is painted, once."""
+        if not self._begun:
+            self._before = work
 
     def of(self, wish: Wish, newest: bool = False) -> Surface | None:
         """The picture if it is there; else it is painted, the `newest` wish before all others."""
@@ -58,11 +65,14 @@ class Paintings:
         if came:
             self._keep(*came)
         if self._row and not self._aside.busy:
-            self._now = self._row[0]
+            self._now, self._begun = self._row[0], True
             self._aside.begin(partial(self._painted, self._now))
         return came is not None
 
     def _painted(self, wish: Wish) -> tuple[Wish, Surface | None]:
+        before, self._before = self._before, None
+        if before:
+            self._care.attempt("end: painting ahead", before)
         return wish, self._paint(wish)
 
     def _lost(self) -> tuple[Wish, Surface | None]:

@@ -71,6 +71,7 @@ class Scene(NamedTuple):
     explain: Callable[[int, Part], Sequence[str]]
     broke: dict[int, int]  # by column how many things on top of it broke a tie
     signs_speak: bool  # whether signs explain themselves
+    right: int = 1572  # how far the stage reaches
 
     @property
     def shown(self) -> list[str]:
@@ -107,7 +108,7 @@ class Stage:
         self.names = scene.shown
         self.paints = {name: paint_of(scene.paints, name, at) for at, name in enumerate(self.names)}
         left = 66 + scene.picture + 66
-        self.left, self.right = left, 1572
+        self.left, self.right = left, scene.right
         self.first = left + 6 + (LEGEND if scene.legend else 0)
         self.span = (self.right - self.first) / len(scene.columns)
         self.wide = 48 if scene.slim else 76 if scene.legend else 92

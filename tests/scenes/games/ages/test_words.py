@@ -318,6 +318,19 @@ def test_the_sheet_counts_what_the_rules_count(tmp_path: Path, seats: int, lang:
     assert cut(sheet, SIZES[1]) == []
 
 
+def test_a_scenario_hangs_its_medals_with_what_each_wants(tmp_path: Path) -> None:
+    match = finished(1, "silk_road")
+    sheet = end(shown_of(room(tmp_path), session_of(match)))
+    sheet.skip()
+    wanted = match.rules.detail(match.view(0), 0, "goals")["goals"]
+    assert [prize.won for prize in sheet.ending.prizes] == [goal.reached for goal in wanted] and len(wanted) == 3
+    lacking = next(goal for goal in wanted if not goal.reached)
+    assert len(sheet.ending.columns) == 1 and sheet.app.medal_name(lacking.id) in sheet.ending.story
+    for number, goal in enumerate(wanted):
+        assert [holds for _, holds in sheet.ending.prizes[number].wanted] == [each.holds for each in goal.conditions]
+    assert cut(sheet, SIZES[1]) == []
+
+
 # -- what is kept between games
 
 

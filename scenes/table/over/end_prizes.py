@@ -1,0 +1,87 @@
+"""What could be won alone: medals on ribbons, each with its conditions and with what is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from pygame import Rect
+
+from art import icons, materials, medals
+from art.fonts import Face
+from art.palette import INKS
+from scenes.ui.animation import out_back
+from scenes.ui.pen import Pen
+from scenes.ui.targets import Target
+from scenes.ui.widgets import Area, Grid, Picture, Widget, sheet
+
+LEFT, RIGHT = 1084, 1572
+"""What the medals take of the stage."""
+
+ROD, SLIPS = 58, (318, 176)
+"""How high the rod hangs; where the slips under the medals begin, and how high they are."""
+
+LARGE, SMALL = 132, 108
+"""How large the best medal that was won is, and the others."""
+
+
+class Prize(NamedTuple):
+    """A medal of some metal: what is wanted for it, line by line, and whether that holds."""
+
+    name: str
+    metal: str
+    glyph: str
+    won: bool
+    wanted: Sequence[tuple[str, bool]]
+
+
+def widgets(grid: Grid, prizes: Sequence[Prize], share: float) -> list[Widget]:
+    """The rod with all of them; they come down on their ribbons."""
+    wide = (RIGHT - LEFT) / len(prizes)
+    best = max((number for number, prize in enumerate(prizes) if prize.won), default=-1)
+    found: list[Widget] = [Picture(grid.rect(LEFT, ROD, RIGHT - LEFT, 14), _rod)]
+    for number, prize in enumerate(prizes):
+        x, size = LEFT + wide * number, LARGE if number == best else SMALL
+        place = grid.rect(x, ROD + 8, wide, 300)
+        found.append(Picture(place, _hanging(prize, size, share)))
+        slip = grid.rect(x + 5, SLIPS[0], wide - 10, SLIPS[1])
+        hint = "\n".join(text for text, _ in prize.wanted)
+        target = Target(("prize", number), "prizes", slip, prize.name, _nothing, hint=hint)
+        found += [sheet(slip, 21 + number), Area(target, _slip(prize))]
+    return found
+
+
+def _rod(pen: Pen, box: Rect) -> None:
+    pen.put(materials.rod(box.width, box.height), *box.topleft)
+
+
+def _hanging(prize: Prize, size: int, share: float) -> Callable[[Pen, Rect], object]:
+    def paint(pen: Pen, box: Rect) -> None:
+        px = pen.scale.px(size)
+        up = round(pen.scale.px(46) * (1 - out_back(share)))
+        x, y = box.centerx - px // 2, box.y - up
+        if prize.won:
+            pen.plate(medals.medal(px, prize.metal, prize.glyph), x, y)
+        else:
+            pen.put(medals.missing(px, prize.glyph), x, y)
+
+    return paint
+
+
+def _slip(prize: Prize) -> Callable[[Pen, Rect, str], object]:
+    def paint(pen: Pen, box: Rect, state: str) -> None:
+        px = pen.scale.px
+        head = Rect(box.x + px(8), box.y + px(6), box.width - px(16), px(34))
+        pen.text(prize.name, head, Face.SERIF_BOLD, 22, INKS.ink, "c", least=0.6)
+        row = (box.height - px(48)) // max(3, len(prize.wanted))
+        for number, (text, holds) in enumerate(prize.wanted):
+            y, ink = box.y + px(42) + row * number, INKS.gain if holds else INKS.loss
+            pen.put(icons.icon("check" if holds else "cross", px(17), ink), box.x + px(10), y + row // 2, "lm")
+            room = Rect(box.x + px(31), y, box.width - px(38), row)
+            pen.text(text, room, Face.SANS_REGULAR, 16, INKS.ink if holds else INKS.loss, lines=2, least=0.7)
+
+    return paint
+
+
+def _nothing() -> None:
+    """Medals are only looked at."""
