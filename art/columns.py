@@ -249,6 +249,12 @@ def glow(width: int, height: int) -> Surface:
 
 
 @keep
+def spark(radius: int, colour: Colour) -> Surface:
+    """One of the lights behind what flies; it is added."""
+    return texture.radial(radius, colour, 1.5)
+
+
+@keep
 def token(side: int, count: int) -> Surface:
     """What broke the tie: so many stones side by side, or one laurel for what cannot be counted there."""
     canvas = texture.clear((side * count, side))

@@ -227,7 +227,7 @@ def _course(found: Sequence[Stand], winner: int, figures: Mapping[str, int], nar
     led, last = leaders(found), found[-1].round
     before = max((at for at, stand in enumerate(found) if stand.round < last), default=0)
     if before and led[before] not in (winner, -1) and _ahead(found[before].points, winner) < 0:
-        return Story("late", figures, {"name": winner})
+        return Story("late", figures, {})
     if narrow:
         return None
     late = max(1, round(EARLY * len(found)))

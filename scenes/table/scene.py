@@ -122,6 +122,7 @@ class Table(Scene):
         self._looked_at = 0.0  # seconds that what was revealed is still to be looked at
         self._gaze = 0.0  # the same before a curtain falls
         self._ended = False
+        self._counted = False  # the points have been counted for all to see
         self._covered: tuple[object, ...] = ()  # what was asked when a page came over the table
 
     # -- the life of a scene
@@ -294,7 +295,7 @@ class Table(Scene):
         awaited = self.session.awaited
         if awaited == "over":
             return self._end()
-        self._ended = False
+        self._ended = self._counted = False
         if (awaited == "bot" and self._rest > 0) or (awaited == "chance" and self._looked_at > 0):
             return False
         before = self.session.thinking
@@ -322,6 +323,8 @@ class Table(Scene):
         """The page of the end: behind it the table is seen as it stands, and in its frame what has been built."""
         page = self.board.end()
         if isinstance(page, EndPage):
+            page.seen(self._counted)
+            self._counted = True
             page.ways = page.ways._replace(look_at=self.times.look_at)
             page.hang(self.draw, lambda wish: looking_back.built(self.app, self.session, wish))
         self.app.stack.push(page)

@@ -134,8 +134,8 @@ class Curve(NamedTuple):
         for goal in self.goals:
             y = chart.bottom - round(self.axis.height(goal) * chart.height)
             pen.put(plates.dotted_line(chart.width, pen.scale.u, INKS.loss), chart.x, y, "lm")
-            room = Rect(chart.x + px(6), y - px(20), px(60), px(20))
-            pen.text(signed(goal), room, Face.SANS_SEMIBOLD, 15, INKS.loss)
+            room = Rect(chart.right - px(64), y - px(20), px(60), px(20))
+            pen.text(signed(goal), room, Face.SANS_SEMIBOLD, 15, INKS.loss, "r")
 
     def _rounds(self, pen: Pen, chart: Rect) -> None:
         """The numbers of the rounds, as many as there is room for, in the middle of each."""
@@ -192,7 +192,7 @@ class Curve(NamedTuple):
         x, y = ROWS
         box = grid.rect(x - 10, y + 64 * number, 390, 62)
         spoken = f"{self.heads[number]}. {self.texts[number]}"
-        hint = "\n".join(self.told(turning.at))
+        hint = self.say("ending.go")
         target = Target(("turning", number), "turnings", box, spoken, lambda: go(turning.at), hint=hint)
 
         def paint(pen: Pen, box: Rect, state: str) -> None:

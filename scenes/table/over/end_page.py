@@ -22,7 +22,7 @@ from scenes.play import table_facts
 from scenes.play.points_story import Stand, Turning, headed
 from scenes.play.records import Record
 from scenes.play.score_reasons import signed
-from scenes.table.over import end_keeps, end_prizes
+from scenes.table.over import end_flights, end_keeps, end_prizes
 from scenes.table.over.end_count import Count, Course
 from scenes.table.over.end_curve import THUMB, Axis, Curve, axis
 from scenes.table.over.end_keeps import Keepsake
@@ -109,6 +109,11 @@ class EndPage(Menu):
     def hang(self, behind: Callable[[Pen], object], paint: PaintWish) -> None:
         """Over a table that can be drawn, with a painter of what has been built."""
         self.behind, self.paintings = Behind(behind), Paintings(paint, self.app.care)
+
+    def seen(self, before: bool) -> None:
+        """Who has seen the count before sees what came of it."""
+        if before:
+            self.count.finish()
 
     def _paint_ahead(self, scale: Scale) -> None:
         """All that is seen when it is counted, so that no frame has to paint it: on a sheet that nobody sees."""
@@ -223,15 +228,21 @@ class EndPage(Menu):
             return changed
         changed |= self.paintings.update() | self.behind.step()
         if self.count.moving:
-            before = self.count.category
+            before, tie = self.count.category, self.count.tie
             self.count.pass_by(dt * SPEEDS[self.app.settings.speed])
-            if self.count.category > max(0, before):
-                self.app.sounds.play("put_down" if self.count.counting else "confirm")
+            self._sound(before, tie)
             self._celebrate()
             changed = True
         if changed:
             self.refresh()
         return changed
+
+    def _sound(self, category: int, tie: float) -> None:
+        """A drum has come down, or what breaks a tie, or all is counted."""
+        if not tie and self.count.tie:
+            self.app.sounds.play("stones")
+        elif self.count.category > max(0, category):
+            self.app.sounds.play("put_down" if self.count.counting else "confirm")
 
     def busy(self) -> bool:
         return self.count.moving or self.paintings.busy or self.behind.going or super().busy()
@@ -266,7 +277,23 @@ class EndPage(Menu):
         if self.ending.prizes and not self.count.counting:
             found += end_prizes.widgets(grid, self.ending.prizes, self.count.gilded)
         found += self._counted(grid, stage) if self.count.counting else self._told(grid)
+        if self.count.counting:
+            found.append(Picture(grid.rect(0, 0, 1600, 900), lambda pen, box: self._flying(pen, grid, stage)))
         return [*found, *self._buttons(grid)]
+
+    def _flying(self, pen: Pen, grid: Grid, stage: Stage) -> None:
+        """Pieces of the category that is counted: one's own come out of the picture, the others' from their seals."""
+        at = self.count.category
+        if not 0 <= at < len(stage.names) or not 0 < self.count.flown(at) < 1:
+            return
+        x, y, high = PICTURE
+        picture = grid.rect(x, y, self.scene.picture, high)
+        for number, column in enumerate(self.ending.columns):
+            points = sum(part.points for part in column.score.parts if part.name == stage.names[at])
+            own = number == min(self.ending.viewer, self._seats - 1)
+            look = stage.paints[stage.names[at]]
+            start, goal = (picture if own else stage.seal(number)), stage.goal(number)
+            end_flights.paint(pen, end_flights.flights(look, points, start, own, goal, self.count.flown(at)))
 
     def _title(self, grid: Grid) -> Iterator[Widget]:
         """Who has won and how, with the seal in a wreath."""
@@ -396,9 +423,9 @@ class EndPage(Menu):
             side = px(40 if box.width > px(150) else 30)
             pen.plate(seals.seal_plate(column.seat, side), box.x, box.y + px(18))
             room = Rect(box.x + side + px(8), box.y + px(14), box.width - side - px(10), px(48))
-            formula = why[-1] if why else ""
+            formula = why[-1].rsplit(" = ")[0] if why else ""
             fits = fonts.width(Face.SANS_SEMIBOLD, max(LEAST, px(17)), formula) <= room.width
-            pen.text(formula if fits else column.name, room, Face.SANS_SEMIBOLD, 24, INKS.ink, least=0.6)
+            pen.text(formula if formula and fits else column.name, room, Face.SANS_SEMIBOLD, 24, INKS.ink, least=0.6)
             lower = Rect(box.x + side + px(8), box.y + px(70), room.width, px(50))
             points = round(part.points * share) if part else 0
             colour = INKS.quiet if not part else INKS.gain if part.points > 0 else INKS.loss

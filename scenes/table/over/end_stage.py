@@ -138,6 +138,15 @@ class Stage:
     def _y(self, units: float) -> int:
         return self.grid.rect(0, units, 1, 1).y
 
+    def seal(self, number: int) -> Rect:
+        """Where somebody's seal is on the steps."""
+        return self.grid.rect(self._x(number) + 8, FLOOR + 18, 48, 48)
+
+    def goal(self, number: int) -> tuple[int, int]:
+        """Where pieces arrive that are counted for somebody: above what lies there."""
+        top = Drums(self, number, self.scene.columns[number]).top()
+        return self.grid.rect(self._x(number) + 16 + self.wide / 2, top + 6, 0, 0).topleft
+
     def _ground(self, pen: Pen) -> None:
         grid, px = self.grid, self.px
         down = px(40 * (1 - self.count.stage))

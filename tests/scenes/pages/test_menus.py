@@ -1075,6 +1075,25 @@ def test_play_again_deals_anew_to_the_same_people(tmp_path: Path, boards: None) 
     app.stack.settle()
 
 
+def test_the_same_deal_is_played_again_as_it_was_and_says_so(tmp_path: Path, boards: None) -> None:
+    """Who begins and what comes stay; the next table is laid as the one before was."""
+    app = room(tmp_path)
+    app.settings.table = laid = Table("akropolis", [*PEOPLE], {})
+    session = session_of(app, 3, 9000)
+    start.play_again(app, session, same=True)
+    app.stack.settle()
+    table = app.stack.top
+    assert isinstance(table, start.KeptTable)
+    match = table.session.match
+    match.deal()
+    dealt = [entry.action for entry in match.log]
+    assert dealt and dealt == [entry.action for entry in session.match.log[: len(dealt)]]
+    assert [player.name for player in match.players] == [player.name for player in session.match.players]
+    assert "known_deal" in match.marks and app.settings.table == laid
+    app.stack.replace()
+    app.stack.settle()
+
+
 def test_play_again_seats_whoever_was_there_at_first(tmp_path: Path, boards: None) -> None:
     app = room(tmp_path)
     table = sat_down(app)
