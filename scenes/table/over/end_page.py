@@ -117,16 +117,19 @@ class EndPage(Menu):
 
     def _paint_ahead(self, scale: Scale) -> None:
         """All that is seen when it is counted, so that no frame has to paint it: on a sheet that nobody sees."""
-        grid, sheet = (
-            Grid(scale),
-            Pen(pygame.Surface((round(scale.width * scale.u), round(scale.height * scale.u))), scale),
-        )
+        size = round(scale.width * scale.u), round(scale.height * scale.u)
+        grid, sheet = Grid(scale), Pen(pygame.Surface(size), scale)
         stage = Stage(grid, self.app.say, self.scene, Count(self.count.course, done=True))
         found = [*stage.widgets(), *end_keeps.widgets(grid, self._keepsakes(), end_keeps.MOST)]
         if len(self.ending.stands) > 2:
             found += self._curve()._replace(share=1.0).widgets(grid, lambda number: None, lambda at: None)
         for widget in found:
             widget.draw(sheet, Look())
+        x, y, high = PICTURE
+        box = grid.rect(x, y, self.scene.picture, high)
+        ending.canvas(box.size)
+        ending.frame(box.size, scale.u)
+        ending.glaze(box.size, scale.u)
         ending.wreath(grid.rect(0, 0, 108, 108).width)
 
     # -- who has won
@@ -252,7 +255,10 @@ class EndPage(Menu):
         if self.count.moving and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.skip()
             return True
-        return super().handle(event)
+        before, changed = self._pointed(), super().handle(event)
+        if self._pointed() != before:
+            self.refresh()  # another time is in the frame
+        return changed
 
     def back(self) -> None:
         self.app.stack.pop()

@@ -925,6 +925,11 @@ def test_the_curve_leads_to_the_table_as_it_stood(tmp_path: Path) -> None:
     page.ways = page.ways._replace(look_at=seen.append)
     show(app, page)
     stands = [target for target in page.targets() if target.id[0] == "stand"]
+    page.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=stands[0].box.center, rel=(1, 1), buttons=(0, 0, 0)))
+    stand = page.ending.stands[stands[0].id[1]]
+    told = {text.text for text in draw([page], pygame.Surface((1600, 900))).written}
+    leader = page.ending.columns[stand.points.index(max(stand.points))].name
+    assert app.say("ending.then", name=leader, n=stand.round, points=max(stand.points)) in told
     page.press(stands[len(stands) // 2])
     app.stack.settle()
     assert app.stack.top is not page and seen == [page.ending.stands[stands[len(stands) // 2].id[1]].move]
