@@ -38,6 +38,9 @@ ENOUGH = 4
 SMALL = 0.1
 """A move is not worth a word if it costs less than this part of what lies between the best and the worst way."""
 
+NOTHING = 0.5
+"""Points are whole: what is less than half of one is none."""
+
 CLOSE = 0.02
 """Nor where it costs less than so much of the chance to win."""
 
@@ -61,9 +64,9 @@ class Counsel(msgspec.Struct, frozen=True):
     games: int
 
     def told_apart(self, one: Way, other: Way) -> bool:
-        """Whether a way's lead differs from that of the one it was compared with by more than the error, at 95 %; with
-        few games the error itself is not known well."""
-        return one.error is not None and abs(one.lead - other.lead) > sure_from(self.games) * one.error
+        """Whether a way's lead differs from that of the one it was compared with by a point, and by more than the error
+        at 95 %; with few games the error itself is not known well."""
+        return one.error is not None and abs(one.lead - other.lead) > max(NOTHING, sure_from(self.games) * one.error)
 
     @property
     def costs(self) -> float:
