@@ -150,6 +150,12 @@ def speaks_for(counsel: Counsel) -> list[Reason]:
     return list(pair[0].reasons) if pair[0] is not counsel.ways[0] else turned(pair[1].reasons)
 
 
+def guessed(counsel: Counsel) -> bool:
+    """Whether there was no time to tell anything apart."""
+    pair = beside(counsel)
+    return pair is not None and pair[0].error is None
+
+
 def as_good(counsel: Counsel) -> bool:
     """Whether nothing decided between the two."""
     pair = beside(counsel)
