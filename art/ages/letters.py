@@ -161,8 +161,8 @@ def _holds(string: str, face: Face, pixels: int, place: Rect) -> bool:
 
 
 def _one_line(string: str, face: Face, pixels: int, width: int) -> bool:
-    """Whether a text stays on one line, for which it may shrink a little."""
-    return fonts.width(face, round(0.95 * pixels), string) <= width
+    """Whether a text stays on one line, for which it may shrink a little, though not below the least."""
+    return fonts.width(face, max(min(SMALLEST, pixels), round(0.95 * pixels)), string) <= width
 
 
 def paragraph(target: Surface, string: str, place: Rect, size: float, colour: Colour) -> None:

@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from art import letters
+from art.ages import letters as narrow
 from game.core.match import Match
 from scenes.app.demo import Demo
 from scenes.app.games import BOARDS
@@ -284,9 +285,9 @@ def test_every_text_is_whole_and_every_target_in_reach(
 
 
 def painted_short(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What the painters of Origins cannot write in full on their plates, from now on."""
+    """What painters cannot write in full on their plates, from now on; a word that is broken in two was only tried."""
     found: list[str] = []
-    fit = letters.fitted
+    fit, halves = letters.fitted, narrow.halves
 
     def fitted(string: str, *about: Any) -> letters.Line:
         line = fit(string, *about)
@@ -294,7 +295,12 @@ def painted_short(monkeypatch: pytest.MonkeyPatch) -> list[str]:
             found.append(string)
         return line
 
+    def broken(word: str) -> tuple[str, str]:
+        found[:] = [each for each in found if each != word]
+        return halves(word)
+
     monkeypatch.setattr(letters, "fitted", fitted)
+    monkeypatch.setattr(narrow, "halves", broken)
     return found
 
 

@@ -18,9 +18,9 @@ from scenes.play.session import Session
 from scenes.table.over.curtain import Curtain
 from scenes.table.over.end_page import Column
 from scenes.ui import players
-from scenes.wonders import end, log, prompts
+from scenes.wonders import log, prompts
 from scenes.wonders.aid import TABS
-from scenes.wonders.end import explain
+from scenes.wonders.end import _coins, explain
 from tests.scenes.choosers import Choosing, choosing, left_here, match_of, somewhere
 from tests.scenes.rooms import Nobody, play_on, room, words
 
@@ -254,4 +254,4 @@ def test_the_coins_of_those_who_are_level_are_told(tmp_path: Path) -> None:
         player.coins = coins
     columns = [Column(name, players.colour(Session(match, Nobody()), 0), score._replace(total=total))
                for name, total in (("Anna", 7), ("Boris", 7), ("Clio", 4))]  # fmt: skip
-    assert end._coins(app, columns, view) == "Coins left: Anna 3, Boris 5."
+    assert _coins(app, columns, view) == "Coins left: Anna 3, Boris 5."
