@@ -90,9 +90,15 @@ class Lessons(Menu):
             wide = (WIDTH - 68 - 24) / COLUMNS
             box = grid.rect(LEFT + 34 + column * (wide + 24), TOP + 116 + row * step, wide, step - 12)
             name = self.app.say(f"lesson.{self.game}.{lesson.id}.title")
-            target = Target(("lesson", place), "lessons", box, name, partial(self._open, place))
+            far = self._far(lesson)
+            target = Target(("lesson", place), "lessons", box, name, partial(self._open, place), hint=far)
             found.append(Area(target, partial(self._paint, lesson, place)))
         return found
+
+    def _far(self, lesson: Lesson) -> str:
+        """How far one has come; empty where it was not begun."""
+        say, done, total = self.app.say, self.done(lesson), len(lesson.step)
+        return say("lesson.whole") if done == total else say("lesson.far", n=done, of=total) if done else ""
 
     def _open(self, place: int) -> None:
         self.app.open_lesson(self.game, place)
@@ -106,19 +112,15 @@ class Lessons(Menu):
         sign = pen.put(lamp.lamp(side, done == total), box.x + px(18), box.centery, "lm")
         left, right = sign.right + px(16), box.right - px(20)
         head = Rect(left, box.y + px(12), right - left, px(32))
-        told = say("lesson.whole") if done == total else say("lesson.far", n=done, of=total) if done else ""
-        count = (
-            pen.text(told, head, Face.SANS_REGULAR, 16, INKS.quiet, align="r") if told else Rect(head.right, 0, 0, 0)
-        )
+        beads = px(22) * total
         name = f"{place + 1}. {say(f'lesson.{self.game}.{lesson.id}.title')}"
-        pen.text(
-            name, Rect(left, head.y, count.left - px(10) - left, head.height), Face.SERIF_BOLD, 23, BROWN, least=0.7
-        )
-        goal = Rect(left, head.bottom + px(2), right - left, box.bottom - head.bottom - px(30))
+        room = Rect(left, head.y, right - beads - px(10) - left, head.height)
+        pen.text(name, room, Face.SERIF_BOLD, 23, BROWN, least=0.7)
+        goal = Rect(left, head.bottom + px(2), right - left, box.bottom - head.bottom - px(12))
         pen.text(say(f"lesson.{self.game}.{lesson.id}.goal"), goal, Face.SANS_REGULAR, 18, INKS.ink, lines=2, least=0.8)
         for number in range(total):
             bead = "done" if number < done else "now" if number == done and done else "next"
-            pen.put(lamp.step_bead(px(13), bead), left + px(8) + number * px(22), box.bottom - px(16), "cm")
+            pen.put(lamp.step_bead(px(13), bead), right - beads + px(11) + number * px(22), head.centery, "cm")
 
 
 BROWN = rgb("#6B3A10")

@@ -46,8 +46,8 @@ MOST = 3
 AFTER, READ = 8.0, 3.0
 """Seconds for which a turn is spoken of, and those before anything else is said."""
 
-WIDER = 12
-"""How far a suggested place is lit around, in units: it is an area, not an answer."""
+WIDER = 4
+"""How far a suggested place is lit around, in units."""
 
 
 class Guide(CoachLight):
@@ -118,7 +118,7 @@ class Guide(CoachLight):
         return self._app.say(key) if self._app.says(key) else ""
 
     def suggested(self) -> list[Rect]:
-        """Where the best ways lead: those that nobody can tell from the best, and no more than three."""
+        """What the best ways begin with and where they lead: those nobody can tell from the best, at most three."""
         before = self._before() if self.level == PLACES else None
         counsel = self._table.teacher.advice.of(before.key) if before else None
         if counsel is None or self._table.board.chosen():
@@ -132,12 +132,14 @@ class Guide(CoachLight):
         ways = [best, *(way for way in others if not counsel.told_apart(way, best))][:MOST]
         for way in ways:
             gesture = way.path[: max(1, board.in_one_go(way.path))]
+            pressed = [place.rect for action in gesture for place in board.pressed_for(action)]
             shapes = [shape for area in board.areas for shape in area.shows(gesture, False)]
             boxes = [shape if isinstance(shape, Rect) else lamplight.around(shape) for shape in shapes]
-            boxes = boxes or [place.rect for action in gesture for place in board.pressed_for(action)][-1:]
-            boxes = boxes or self._table.in_words(set(board.clicks_of(gesture[0])))
+            yield from pressed
             if boxes:
                 yield boxes[0].unionall(boxes[1:])
+            elif not pressed:
+                yield from self._table.in_words(set(board.clicks_of(gesture[0])))
 
     # -- after it
 
