@@ -15,7 +15,7 @@ from art import lamp
 from game.core.errors import Problem
 from game.core.state import fingerprint
 from game.teach.chances import chances
-from game.teach.counsel import Counsel
+from game.teach.counsel import SMALL, Counsel
 from game.teach.turns_played import TurnPlayed
 from scenes.play import advice, turns_of_others, way_words
 from scenes.play.memo import Once
@@ -118,7 +118,7 @@ class Guide(CoachLight):
         return self._app.say(key) if self._app.says(key) else ""
 
     def suggested(self) -> list[Rect]:
-        """What the best ways begin with and where they lead: those nobody can tell from the best, at most three."""
+        """What the best ways begin with and where they lead: those that cost next to nothing, at most three."""
         before = self._before() if self.level == PLACES else None
         counsel = self._table.teacher.advice.of(before.key) if before else None
         if counsel is None or self._table.board.chosen():
@@ -129,7 +129,7 @@ class Guide(CoachLight):
     def _find_places(self, counsel: Counsel) -> Iterator[Rect]:
         board = self._table.board
         best, *others = counsel.ways
-        ways = [best, *(way for way in others if not counsel.told_apart(way, best))][:MOST]
+        ways = [best, *(way for way in others if best.lead - way.lead <= SMALL * counsel.spread)][:MOST]
         for way in ways:
             gesture = way.path[: max(1, board.in_one_go(way.path))]
             pressed = [place.rect for action in gesture for place in board.pressed_for(action)]
