@@ -97,8 +97,13 @@ class CoachLight:
         session = self._table.session
         if self.mode != "awake" or session.awaited != "person" or session.handover is not None or session.steps:
             return None
-        turn = turns_of_others.under_way(session.match, session.actor, ())
+        turn = self._begun()
         return Looked(("before", turn.seat, self._where(turn)), turn) if not turn.path else None
+
+    def _begun(self) -> TurnPlayed:
+        """The turn of whoever is asked, with what was done in it."""
+        session = self._table.session
+        return turns_of_others.under_way(session.match, session.actor, ())
 
     def _where(self, turn: TurnPlayed) -> str:
         """The position that a turn begins in: after an undo it may be another one as late in the log."""

@@ -64,6 +64,7 @@ class Guide(CoachLight):
         self._after, self._shows_after = "", 0.0
         self._places: Once[list[Rect]] = Once()
         self._newest: Once[Looked | None] = Once()
+        self._under_way: Once[TurnPlayed] = Once()
 
     # -- how much it says
 
@@ -98,6 +99,21 @@ class Guide(CoachLight):
 
     # -- before a turn
 
+    def _begun(self) -> TurnPlayed:
+        """Who is asked something else that has a word of its own begins anew: who drafts last plays at once, say."""
+        session = self._table.session
+        return self._under_way.of((session.match.version, session.actor), self._find_begun)
+
+    def _find_begun(self) -> TurnPlayed:
+        turn, match = super()._begun(), self._table.session.match
+        here = len(match.log)
+        if not turn.path or not self._tip():
+            return turn
+        asked = match.rules.decision(match.state_at(here - 1), turn.seat).ask
+        if self._tip_at(asked) in ("", self._tip()):
+            return turn
+        return turn._replace(start=here, end=here, path=(), view=match.view(turn.seat))
+
     def word(self) -> str:
         """What matters now; where nothing does more than anything else, what is good at such a question."""
         before = self._before() if self._speaks > 0 and self.level <= WORDS else None
@@ -113,8 +129,11 @@ class Guide(CoachLight):
         return self._tip() if counsel or self._table.teacher.advice.failed(before.key) else ""
 
     def _tip(self) -> str:
-        match = self._table.session.match
-        key = f"guide.{match.rules.id}.{match.decision(self._table.session.actor).ask}"
+        session = self._table.session
+        return self._tip_at(session.match.decision(session.actor).ask)
+
+    def _tip_at(self, ask: str) -> str:
+        key = f"guide.{self._table.session.match.rules.id}.{ask}"
         return self._app.say(key) if self._app.says(key) else ""
 
     def suggested(self) -> list[Rect]:

@@ -176,3 +176,15 @@ def test_a_guided_game_goes_on_as_one(tmp_path: Path) -> None:
         here.world.frame(0.1)
     assert isinstance(here.world.table.teacher.coach, Guide)
     assert here.coach.level < SILENT
+
+
+def test_who_drafts_last_and_plays_at_once_is_told_of_both(tmp_path: Path) -> None:
+    here = Newcomer(tmp_path, "origins")
+    heard = []
+    for turn in here.turns():
+        here.listen()
+        heard.append(here.coach.word())
+        if turn > 1 or len(heard) > 3:
+            break
+    say = here.world.app.say
+    assert heard[:3] == [say("guide.origins.draft"), say("guide.origins.draft"), say("guide.origins.turn")]
