@@ -46,6 +46,9 @@ MOST = 3
 AFTER, READ = 8.0, 3.0
 """Seconds for which a turn is spoken of, and those before anything else is said."""
 
+PATIENT = 2.5
+"""Seconds after which something is said even if nobody knows yet what matters most."""
+
 WIDER = 4
 """How far a suggested place is lit around, in units."""
 
@@ -63,6 +66,7 @@ class Guide(CoachLight):
         self._called: Hashable = None  # before which turn it was called back
         self._after, self._shows_after = "", 0.0
         self._places: Once[list[Rect]] = Once()
+        self._waited = 0.0  # seconds that it has been thought about the turn that begins
         self._newest: Once[Looked | None] = Once()
         self._under_way: Once[TurnPlayed] = Once()
 
@@ -126,7 +130,8 @@ class Guide(CoachLight):
             and (name := self._table.teacher.matters(way_words.speaks_for(counsel)))
         ):
             return self._app.say("coach.matters", what=name)
-        return self._tip() if counsel or self._table.teacher.advice.failed(before.key) else ""
+        given_up = self._table.teacher.advice.failed(before.key) or self._waited > PATIENT
+        return self._tip() if counsel or given_up else ""
 
     def _tip(self) -> str:
         session = self._table.session
@@ -165,6 +170,7 @@ class Guide(CoachLight):
     def update(self, dt: float) -> bool:
         said = self.told()
         changed, self._shows_after = super().update(dt), max(0.0, self._shows_after - dt)
+        self._waited = self._waited + dt if self._thinks() else 0.0
         looked = self._last_turn()
         if looked and looked.key != self._judged:
             match, turn = self._table.session.match, looked.turn
@@ -176,7 +182,11 @@ class Guide(CoachLight):
         return changed or said != self.told()
 
     def waits(self) -> bool:
-        return super().waits() or self._shows_after > 0
+        return super().waits() or self._shows_after > 0 or 0 < self._waited <= PATIENT
+
+    def _thinks(self) -> bool:
+        before = self._before()
+        return before is not None and self._table.teacher.advice.thinks(before.key)
 
     def _last_turn(self) -> Looked | None:
         """The newest turn of the person at the table, as soon as it is over."""

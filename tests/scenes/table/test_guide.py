@@ -22,7 +22,7 @@ from scenes.table.over import guide
 from scenes.table.over.end_page import EndPage
 from scenes.table.over.guide import PLACES, SILENT, WARNS, Guide
 from tests.core.playing import rules_of
-from tests.scenes.advisers import Advising
+from tests.scenes.advisers import Advising, Hanging
 from tests.scenes.everywhere import World
 from tests.scenes.table.test_coach import GAMES, NAMES
 
@@ -188,3 +188,15 @@ def test_who_drafts_last_and_plays_at_once_is_told_of_both(tmp_path: Path) -> No
             break
     say = here.world.app.say
     assert heard[:3] == [say("guide.origins.draft"), say("guide.origins.draft"), say("guide.origins.turn")]
+
+
+def test_a_machine_that_has_no_time_says_what_is_good_at_such_a_question(tmp_path: Path) -> None:
+    here = Newcomer(tmp_path, "akropolis")
+    here.world.app.__dict__["adviser"] = Hanging()
+    next(here.turns())
+    here.frame(0.5)
+    assert not here.coach.word()
+    for _ in range(6):
+        here.frame(0.5)
+    assert here.coach.word() == here.world.app.say("guide.akropolis.take")
+    assert here.coach.suggested() == []
