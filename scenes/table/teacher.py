@@ -93,7 +93,7 @@ class Teacher:
 
     def busy(self) -> bool:
         """Whether somebody waits for what is thought about."""
-        return self._waits or self.coach.waits() or bool(self.coach.word())
+        return self._waits or self.coach.waits() or self.coach.fades
 
     @property
     def _waits(self) -> bool:

@@ -127,6 +127,16 @@ class CoachLight:
         """Whether what is chosen will have rested long enough soon."""
         return self._chosen is not None and self._since <= RESTS and self.chosen() is not None
 
+    @property
+    def fades(self) -> bool:
+        """Whether a word is seen that goes by itself."""
+        return self.word() != "" and not self._stays
+
+    @property
+    def _stays(self) -> bool:
+        """Whether a word is seen until the turn begins."""
+        return False
+
     def _speak(self, dt: float) -> bool:
         before = self._before()
         if before is None:
@@ -136,7 +146,7 @@ class CoachLight:
             self._spoken, self._speaks = before.key, SPEAKS
             self._ask(before, None)
         was = self.word() != ""
-        if was:
+        if was and not self._stays:
             self._speaks -= dt
         return was != (self.word() != "")
 

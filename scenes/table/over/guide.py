@@ -103,6 +103,10 @@ class Guide(CoachLight):
 
     # -- before a turn
 
+    @property
+    def _stays(self) -> bool:
+        return self.level == PLACES
+
     def _begun(self) -> TurnPlayed:
         """Who is asked something else that has a word of its own begins anew: who drafts last plays at once, say."""
         session = self._table.session
