@@ -123,7 +123,7 @@ class Guide(CoachLight):
         return turn._replace(start=here, end=here, path=(), view=match.view(turn.seat))
 
     def word(self) -> str:
-        """What matters now; where nothing does more than anything else, what is good at such a question."""
+        """What matters now; where nothing does more than anything else, that what is lit is good, or what mostly is."""
         before = self._before() if self._speaks > 0 and self.level <= WORDS else None
         if before is None:
             return ""
@@ -134,6 +134,8 @@ class Guide(CoachLight):
             and (name := self._table.teacher.matters(way_words.speaks_for(counsel)))
         ):
             return self._app.say("coach.matters", what=name)
+        if counsel and self.level == PLACES:
+            return self._app.say("guide.lit")  # what is good in general may be something else here
         given_up = self._table.teacher.advice.failed(before.key) or self._waited > PATIENT
         return self._tip() if counsel or given_up else ""
 
