@@ -135,10 +135,10 @@ class KeptTable(Table):
         return [note for note in (self.line, self.newcomer, self.goal) if note.speaks]
 
     def _laid_notes(self, zones: Zones) -> Iterator[tuple[LogNote, Zones]]:
-        """One above the other, as far as the log has room for them; the first always."""
+        """One above the other, as far as the log has room for them; the first always, unless the coach speaks."""
         room = self._beside_coach(zones)
         for place, note in enumerate(self._notes):
-            if place == 0 or note.fits(room):
+            if note.fits(room) or (place == 0 and room is zones):
                 yield note, room
                 room = _above(room, note.room(room))
 
