@@ -9,7 +9,7 @@ from itertools import pairwise
 import pygame
 from pygame import Rect, Surface
 
-from art import materials, palette, plates, texture
+from art import boxes, materials, palette, plates, texture
 from art.palette import BRASS, PAPER, lit, mix, rgb
 from art.pictures import keep
 from art.texture import BLACK, WHITE, Plate, Point, Size
@@ -77,8 +77,7 @@ def _outside(shape: Surface) -> Surface:
     return free
 
 
-@keep
-def inlay(picture: Surface, px: int) -> Plate:
+def _inlaid(picture: Surface, px: int) -> Plate:
     """A picture cut to a disc, in a brass ring, in the middle of the table."""
     rim, mid = px * 0.034, (px / 2, px / 2)
     small = texture.shrink(picture, (px, px)).convert_alpha()
@@ -119,9 +118,9 @@ def mat(size: Size, u: float, seat: str, state: str = "idle") -> Plate:
     pale = mix(colour, rgb("#FFF3D6"), 0.62) if dark else mix(colour, rgb("#3A2410"), 0.55)
     texture.put(face, _stitches(size, u, pale), 0, 0)
     fringe = round(10 * u)
-    whole = texture.clear((wide + 2 * fringe, high))
+    whole = texture.clear((wide + 2 * fringe, high + 2 * fringe))
     _fray(whole, cloth, fringe, step)
-    whole.blit(face, (fringe, 0))
+    whole.blit(face, (fringe, fringe))
     plate = texture.drop_shape(whole, 5 * u, 170, (2 * u, 4 * u))
     if state == "idle":
         return Plate(plate.surface, plate.pad + fringe)
@@ -130,9 +129,9 @@ def mat(size: Size, u: float, seat: str, state: str = "idle") -> Plate:
     whole = texture.clear((plate.surface.get_width(), plate.surface.get_height()))
     if state == "chosen":
         glow = texture.box_shadow(size, 8 * u, 13 * u, 190, BRASS.lamp)
-        texture.put(whole, glow.surface, plate.pad + fringe - glow.pad, plate.pad - glow.pad)
+        texture.put(whole, glow.surface, plate.pad + fringe - glow.pad, plate.pad + fringe - glow.pad)
     texture.put(whole, plate.surface, 0, 0)
-    texture.put(whole, line, plate.pad + fringe - round(5 * u), plate.pad - round(5 * u))
+    texture.put(whole, line, plate.pad + fringe - round(5 * u), plate.pad + fringe - round(5 * u))
     return Plate(whole, plate.pad + fringe)
 
 
@@ -152,7 +151,7 @@ def _stitches(size: Size, u: float, pale: texture.Colour) -> Surface:
 
 def _fray(whole: Surface, cloth: texture.Colour, fringe: int, step: int) -> None:
     chance, (wide, high) = random.Random(7), whole.get_size()
-    for y in range(1, high - 1, step):
+    for y in range(fringe + 1, high - fringe - 1, step):
         for left in (True, False):
             long = round(fringe * chance.uniform(0.6, 1.0))
             x = fringe - long if left else wide - fringe
@@ -198,7 +197,7 @@ def free_place(size: Size, u: float, lit_up: bool, folded: bool) -> Surface:
         fold = texture.gradient((size[0], size[1] // 2), (rgb("#7A5A38"), rgb("#4E3520")))
         mask = plates.rounded_mask(fold.get_size(), 8 * u)
         texture.put(face, texture.masked(fold, mask), 0, size[1] // 4)
-        texture.put(face, texture.silhouette(plates.divider(size[0], u), BLACK, 120), 0, size[1] // 2)
+        face.fill((*rgb("#2A1A0E"), 255), (0, size[1] // 2, size[0], max(1, round(2 * u))))
     colour = BRASS.sun if lit_up else rgb("#F0D296")
     texture.put(face, plates.dashed_box(size, u, colour, 225), 0, 0)
     return face
@@ -379,3 +378,12 @@ def scales(size: Size, tilt: float) -> Surface:
             texture.line(canvas, pale, (x - 20 * unit, y + high * 0.36), (x + 20 * unit, y + high * 0.36), 1.8 * unit)
 
     return texture.sprite(size, paint, 3)
+
+
+@keep
+def front_inlay(game: str, px: int) -> Plate:
+    """The middle of a box's front, inlaid."""
+    front = boxes.of(game).front(round(px * 2.2), round(px * 3.1))
+    side = front.get_width()
+    top = round((front.get_height() - side) * 0.42)
+    return _inlaid(front.subsurface((0, top, side, side)), px)

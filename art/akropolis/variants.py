@@ -1,4 +1,4 @@
-"""The pictures of what may be chosen before a game: a stack of tiles, districts on a little sea, an architect's plans."""
+"""The pictures of what may be chosen before a game: a stack of tiles, districts on the sea, an architect's plans."""
 
 from __future__ import annotations
 

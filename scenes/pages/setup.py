@@ -1,62 +1,41 @@
-"""Setting up a table: who sits where, who begins, which variants are played."""
+"""Setting up a table, seen as a table: mats for whoever plays, a tray of opponents, variants and scenarios as cards."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from pygame import Rect
 
-from art import controls, fonts, icons, palette, plates, seals, shelf
+from art import boxes, controls, fonts, palette, plates, seating, variants
 from art.fonts import Face
 from art.palette import INKS
-from game.core.kinds import HUMAN, level_of
+from game.core.kinds import HUMAN
 from game.core.options import Option, Value
 from game.core.save import Seated
-from scenes.pages.seat_widgets import HIGH, Chooser, Places, who_plays
+from scenes.pages.setup_cards import LAID, Cards, Chosen
+from scenes.pages.setup_places import CENTRE, Seats
 from scenes.play import settings_store
 from scenes.play.fair_fight import FairFight
-from scenes.play.last_table import settle, usual
+from scenes.play.last_table import possible, settle, usual
 from scenes.play.table_facts import COLOURS, FirstPlayers, newcomer
-from scenes.ui import opponents, players
 from scenes.ui.app_context import AppContext
 from scenes.ui.page import Menu
 from scenes.ui.pen import LEAST, Pen
 from scenes.ui.players import names_of
 from scenes.ui.targets import Target
-from scenes.ui.widgets import (
-    Area,
-    Button,
-    Choice,
-    Field,
-    Grid,
-    IconButton,
-    Label,
-    Look,
-    Picture,
-    Spot,
-    Stepper,
-    Switch,
-    Widget,
-    heading,
-    row,
-    sheet,
-    title,
-)
+from scenes.ui.widgets import Area, Button, Field, Grid, Label, Look, Picture, Spot, Widget, sheet, title
 
 LONGEST_DEAL, SHORT_DEAL = 40, 12
 """So many letters a deal may have, and so many are written large."""
 
-ROW, GAP = 118, 12
-NAME, CLOSE_NAME, ABOVE = 192, 176, 10
-"""Where names begin, with room and without, and how far below its edge the first line of a roomy seat lies."""
-WIDE = {"human": 184, "bot": 168, "close": 124}
-"""How wide a name may be: a person's, a bot's, and a bot's where everything about it stands in one line."""
-SEATS_TOP, ROOMY, SEATS_HIGH = 190, 4, 526
-"""Where seats begin; so many have room for all that is said of them, more of them share that height."""
+SLIDE = 0.22
+"""Seconds in which a card comes onto the table."""
 
-OPTIONS = 606
-"""The height that all options share, and how high one may be."""
-OPTION = (60, 78)
+SPOTS = ((-168, -112), (168, -112), (-168, 112), (168, 112), (0, -160), (0, 160), (-176, 0), (176, 0))
+"""Where cards lie around the middle of the table."""
+
+FIGHT = (1026, 712, 300, 172)
 
 
 class Shares:
@@ -101,18 +80,6 @@ class Deal(Field):
             pen.text(line, room.move(0, number * room.height), Face.SANS_SEMIBOLD, 15, INKS.ink, least=0.6)
 
 
-class Seal(Stepper):
-    """A seat's colour: pressed, the next one that is free."""
-
-    def draw(self, pen: Pen, look: Look) -> None:
-        px = pen.scale.px
-        size = min(self.box.size) - px(8)
-        seat = palette.seat(self.choices[self.at].value)
-        if look.state(self.target) != "idle":
-            pen.put(plates.dashed_box(self.box.size, pen.scale.u), *self.box.topleft)
-        pen.plate(seals.seal_plate(seat, size), self.box.centerx - size // 2, self.box.centery - size // 2)
-
-
 class Setup(Menu):
     """See the module. `seat` is the one that somebody has pointed at; the first free one is added."""
 
@@ -129,21 +96,49 @@ class Setup(Menu):
         self.seed = ""
         self.fight = FairFight(game, app.results.all())
         self.note = ""  # what the last choice has switched off
-        self.pointed = seat
-        if seat is not None:
-            self.focus.id = "who", seat
+        self.pointed = next((n for n, each in enumerate(self.seats) if each.who != HUMAN), 0) if seat is None else seat
+        self._company: list[Seated] = []  # who got up for a game that is played alone
+        self._coming: dict[str, float] = {}  # seconds that a card has been on its way to the table
         if seat == len(self.seats):
             self.add()
+        if seat is not None:
+            self.focus.id = "mat", self.pointed
 
     # -- what is chosen
 
     def add(self) -> None:
         free = [colour for colour in COLOURS if colour not in {seat.colour for seat in self.seats}]
         self.seats.append(Seated("", free[0], newcomer(self.seats)))
+        self.pointed = len(self.seats) - 1
         self._drop_options()
 
     def remove(self, number: int) -> None:
         del self.seats[number]
+        self.pointed = min(self.pointed, len(self.seats) - 1)
+        self._drop_options()
+
+    def play_alone(self, value: Value) -> None:
+        """The others get up, and what is chosen is played; the same once more brings them back."""
+        solo = self.solo
+        if len(self.seats) == 1 and (solo is None or self.value(solo) == value):
+            self._sit_again()
+            return
+        if len(self.seats) > 1:
+            here = next((seat for seat in self.seats if seat.who == HUMAN), self.seats[0])
+            self._company = [seat for seat in self.seats if seat is not here]
+            self.seats, self.pointed = [here], 0
+        if solo:
+            self.set(solo, value)
+        else:
+            self._drop_options()
+
+    def _sit_again(self) -> None:
+        if not self._company:
+            self.add()
+            return
+        taken = {seat.colour for seat in self.seats}
+        self.seats += [seat for seat in self._company if seat.colour not in taken]
+        self._company = []
         self._drop_options()
 
     def _drop_options(self) -> None:
@@ -159,14 +154,28 @@ class Setup(Menu):
         return sorted(found, key=lambda option: option.seats != (count,))
 
     @property
+    def solo(self) -> Option | None:
+        """What is chosen of a game for one."""
+        return next((option for option in self.rules.options if option.seats == (1,)), None)
+
+    @property
     def somebody_begins(self) -> bool:
         return self._first_players.has_first_player(len(self.seats), self.options)
+
+    def value(self, option: Option) -> Value:
+        return self.options.get(option.name, option.default)
 
     def set(self, option: Option, value: Value) -> None:
         """What does not go together with it is switched off, and that is told."""
         name = f"option.{option.name}.title"
         self.options, off = settle(self.rules, len(self.seats), self.options | {option.name: value}, option.name)
         self.note = self.app.say("setup.off", others=self._titles(off), name=self.app.say(name)) if off else ""
+        if value is True:
+            self._coming[option.name] = SLIDE if self.app.settings.reduced_motion else 0.0
+
+    def place(self, who: str) -> None:
+        """Somebody sits down at the chosen place."""
+        self.seats[self.pointed].who = who
 
     def _titles(self, names: Sequence[str]) -> str:
         return ", ".join(self.app.say(f"option.{name}.title") for name in names)
@@ -182,55 +191,204 @@ class Setup(Menu):
             known=bool(self.seed),
         )
 
+    # -- what moves
+
+    def update(self, dt: float) -> bool:
+        moves = self.busy_cards
+        self._coming = {name: min(SLIDE, since + dt) for name, since in self._coming.items()}
+        return super().update(dt) or moves
+
+    @property
+    def busy_cards(self) -> bool:
+        return any(since < SLIDE for since in self._coming.values())
+
+    def busy(self) -> bool:
+        return self.busy_cards or super().busy()
+
     # -- the page
 
     def build(self, grid: Grid) -> list[Widget]:
-        say = self.app.say
-        name = Label(grid.rect(900, 40, 660, 48), say(f"game.{self.game}"), Face.SERIF_BOLD, 26, INKS.on_wood, "r",
-                     style="raised")  # fmt: skip
-        back = Target(("back",), "buttons", grid.rect(40, 826, 200, 52), say("button.back"), self.back)
-        go = Target(("start",), "buttons", grid.rect(1280, 822, 280, 60), say("setup.start"), self.start)
+        say, seats, cards = self.app.say, self._seats(), self._cards()
+        back = Target(("back",), "buttons", grid.rect(40, 836, 170, 48), say("button.back"), self.back)
+        go = Target(("start",), "buttons", grid.rect(1342, 712, 226, 80), say("setup.start"), self.start)
+        column = cards.build(grid)
         return [
-            title(grid.rect(52, 24, 860, 72), say("setup.title")),
-            name,
-            *self._seats(grid),
-            *self._beginning(grid),
-            *self._variants(grid),
-            *self._told_above(grid),
+            title(grid.rect(46, 18, 900, 64), say("setup.title"), 42),
+            *self._head(grid),
+            *seats.table(grid),
+            Picture(grid.rect(0, 0, 1600, 900), partial(self._paint_cards, cards=cards)),
+            *(self._told(grid) if len(self.seats) == 1 else []),
+            *seats.mats(grid),
+            *seats.tray(grid),
+            *column,
             *self._fair_fight(grid),
+            Button(go, "brass", key="Enter", size=24),
+            *self._deal(grid),
             Button(back, "outlined", key="Esc"),
-            Button(go, "brass", key="Enter", size=22),
+            *self._note(grid),
         ]
 
-    def _told_above(self, grid: Grid) -> list[Widget]:
+    def _head(self, grid: Grid) -> list[Widget]:
+        """Which game it is, and how long it takes."""
+
+        def paint(pen: Pen, box: Rect) -> None:
+            pen.surface.blit(boxes.thumb(self.game, *box.size), box)
+            pen.put(plates.outline(box.size, 3 * pen.scale.u, 1.6 * pen.scale.u, palette.BRASS.edge), *box.topleft)
+
+        name = Label(grid.rect(1088, 20, 480, 40), self.app.say(f"game.{self.game}"), Face.SERIF_BOLD, 27, INKS.on_wood,
+                     style="raised")  # fmt: skip
+        minutes = self.app.say("shelf.minutes", minutes=self.app.box(self.game).minutes)
+        about = Label(grid.rect(1088, 58, 480, 26), minutes, size=17, colour=INKS.on_wood_quiet)
+        return [Picture(grid.rect(1026, 16, 46, 66), paint), name, about]
+
+    def _seats(self) -> Seats:
+        most = self.rules.seats[-1]
+        off = settle(self.rules, len(self.seats) + 1, self.options).off if len(self.seats) < most else ()
+        folded = self.app.say("setup.folded", others=self._titles(off)) if off and len(self.seats) > 1 else ""
+        return Seats(
+            self.app, self.game, self.seats, self.pointed, self.rules.seats[0], most, folded, self._point_at,
+            self.place, self.add, self.remove,
+        )  # fmt: skip
+
+    def _point_at(self, number: int) -> None:
+        self.pointed = number
+
+    def _cards(self) -> Cards:
+        chosen = Chosen(
+            self.app, self.game, [option for option in self.rules.options if option.seats != (1,)], self.solo,
+            len(self.seats) == 1, self.value, self._warning, self._not_here, self._beside, self.set, self.play_alone,
+            1 in self.rules.seats,
+        )  # fmt: skip
+        cards = Cards(chosen, None)
+        if self.somebody_begins:
+            cards.first = partial(self._who_begins, cards)
+        return cards
+
+    def _who_begins(self, cards: Cards, box: Rect) -> Widget:
+        """A slip that is turned over."""
+        say, other = self.app.say, "listed" if self.first_player == "drawn" else "drawn"
+        name, shown = say("setup.first"), say(f"setup.{self.first_player}")
+        press = partial(setattr, self, "first_player", other)
+        target = Target(("first",), "beginning", box, f"{name}: {shown}", press)
+        seats = [seat.colour for seat in self.seats]
+        return Area(target, partial(cards.paint_slip, name=name, shown=shown, seats=seats))
+
+    def _not_here(self, option: Option) -> str:
+        """Why it cannot be chosen at a table of this size."""
+        if option.seats is None or len(self.seats) in option.seats:
+            return ""
+        low, high = min(option.seats), max(option.seats)
+        return self.app.say("setup.not_here", seats=str(low) if low == high else f"{low}–{high}")
+
+    def _warning(self, option: Option, value: Value) -> str:
+        """What this choice would switch off; empty where it goes together with all that is chosen."""
+        off = self._ruled_out(option, value)
+        return self.app.say("setup.switches_off", others=self._titles(off)) if off else ""
+
+    def _beside(self, option: Option | None, value: Value) -> str:
+        """The same in short."""
+        return self.app.say("setup.not_with", others=self._titles(self._ruled_out(option, value))) if option else ""
+
+    def _ruled_out(self, option: Option, value: Value) -> tuple[str, ...]:
+        count, mine = 1 if option.seats == (1,) else len(self.seats), self.options
+        off = settle(self.rules, count, mine | {option.name: value}, option.name).off
+        return tuple(name for name in off if name in mine and possible(self.rules, count, {name: mine[name]}))
+
+    # -- on the table
+
+    def _paint_cards(self, pen: Pen, box: Rect, cards: Cards) -> None:
+        """What is chosen lies there; it comes from its card."""
+        px = pen.scale.px
+        names = [option.name for option in self.rules.options if option.kind == "bool" and self.value(option)]
+        for name, (x, y) in zip(names, SPOTS, strict=False):
+            size = px(LAID[0]), px(LAID[1])
+            middle = box.x + px(CENTRE[0] + x), box.y + px(CENTRE[1] + y)
+            share = min(1.0, self._coming.get(name, SLIDE) / SLIDE)
+            away = (1 - share) ** 2
+            start = cards.boxes[name].center if name in cards.boxes else middle
+            at = [round(there + (here - there) * away) for there, here in zip(middle, start, strict=True)]
+            pen.plate(seating.card((size[0] + px(10), size[1] + px(10)), pen.scale.u, False, "idle"),
+                      at[0] - size[0] // 2 - px(5), at[1] - size[1] // 2 - px(5))  # fmt: skip
+            painted = variants.picture(self.game, name, True, size)
+            pen.put(seating.dimmed(painted, pen.scale.u, 0), at[0] - size[0] // 2, at[1] - size[1] // 2)
+
+    def _told(self, grid: Grid) -> list[Widget]:
+        """What is to be done in the game that is played alone, and what was won there."""
+        say, solo = self.app.say, self.solo
+        value = self.value(solo) if solo else ""
+        name = say(f"option.{solo.name}.{value}") if solo else say("setup.solo")
+        key = f"option.{solo.name}.told.{value}" if solo else ""
+        text = say(key) if key and self.app.says(key) else say(f"solo.{self.game}")
+        won = [self.app.medal_name(medal) for medal in self.app.medals.won(self.game, str(value))]
+        lines = len(fonts.wrap(text, Face.SANS_REGULAR, max(LEAST, grid.scale.px(17)), grid.scale.px(600))) + 1
+        found: list[Widget] = [
+            sheet(grid.rect(200, 80, 640, 190), 6),
+            Label(grid.rect(220, 86, 600, 30), name, Face.SERIF_BOLD, 20, style="engraved"),
+            Label(grid.rect(220, 116, 600, 110 if won else 146), text, size=17, lines=lines),
+        ]
+        if won:
+            told = say("medals.won", names=", ".join(won))
+            found.append(Label(grid.rect(220, 226, 600, 40), told, Face.SANS_SEMIBOLD, 16, INKS.link_on_paper, lines=2))
+        return found
+
+    # -- below
+
+    def _note(self, grid: Grid) -> list[Widget]:
         """What was switched off; else that another game of this kind is not lost by beginning a new one."""
         waits = bool(self.app.saves.newest_open(self.game))
         note = self.note or (self.app.say("shelf.stays") if waits else "")
         face, colour = (Face.SANS_SEMIBOLD, INKS.on_wood) if self.note else (Face.SANS_REGULAR, INKS.on_wood_quiet)
-        return [Label(grid.rect(560, 76, 1000, 32), note, face, 17, colour, "r")] if note else []
+        return [Label(grid.rect(228, 832, 778, 56), note, face, 17, colour, lines=2)] if note else []
 
-    # -- a fair fight
+    def _deal(self, grid: Grid) -> list[Widget]:
+        """From which seed tiles are drawn."""
+        say = self.app.say
+        spot = Spot(("seed",), "beginning", grid.rect(1342, 818, 226, 44), say("setup.seed"))
+        hint, about = say("setup.seed_hint"), say("setup.seed_about")
+        deal = Deal(spot, self.seed, partial(setattr, self, "seed"), LONGEST_DEAL, hint, about)
+        label = Label(grid.rect(1346, 796, 222, 22), say("setup.seed"), Face.SANS_SEMIBOLD, 16, INKS.on_wood)
+        kinds = Label(grid.rect(1346, 862, 222, 24), say("setup.seed_kinds"), size=16, colour=INKS.on_wood_quiet)
+        return [label, deal, kinds]
 
     def _fair_fight(self, grid: Grid) -> list[Widget]:
         """The wins to expect in a hundred games, by seat, and bots that are as strong as whoever sits here."""
         if len(self.seats) < 2:
             return []
         say, wins = self.app.say, self.fight.wins(self.seats)
+        x, y, wide, _ = FIGHT
         names = names_of(self.app, self.seats)
         spoken = ", ".join(f"{name}: {count}" for name, count in zip(names, wins, strict=True))
-        bar = Target(("wins",), "fight", grid.rect(438, 836, 360, 34), f"{say('fight.wins')} {spoken}", _nothing,
-                     hint="\n".join([say("fight.about"), spoken]))  # fmt: skip
+        bar = Target(("wins",), "fight", grid.rect(x + 16, y + 96, wide - 32, 32), f"{say('fight.wins')} {spoken}",
+                     _nothing, hint="\n".join([say("fight.about"), spoken]))  # fmt: skip
         colours = [palette.seat(seat.colour) for seat in self.seats]
+        fair = 100 / len(wins)
+        tilt = max(-1.0, min(1.0, (fair - wins[0]) / fair))
+
+        def paint(pen: Pen, box: Rect) -> None:
+            pen.put(seating.scales(box.size, round(tilt, 2)), *box.topleft)
+
+        told = self._level_told()
         found: list[Widget] = [
-            Label(grid.rect(262, 820, 168, 64), say("fight.wins"), size=16, colour=INKS.on_wood_quiet, lines=3),
+            sheet(grid.rect(*FIGHT), 12),
+            Picture(grid.rect(x + 14, y + 6, 70, 56), paint),
+            Label(
+                grid.rect(x + 92, y + 4, wide - 104, 60),
+                told or say("fight.about"),
+                size=16,
+                colour=INKS.quiet,
+                lines=3,
+            ),
+            Picture(grid.rect(x + 16, y + 62, wide - 32, 33), self._paint_wins),
             Area(bar, Shares(colours, wins)),
         ]
-        if (told := self._level_told()) is None:
+        if told is None:
             return found
-        equals = Target(("equals",), "fight", grid.rect(1036, 828, 228, 48), say("fight.equals"), self._seat_equals,
-                        hint=say("fight.equals_about"))  # fmt: skip
-        level = Label(grid.rect(812, 820, 216, 64), told, size=16, colour=INKS.on_wood_quiet, lines=3)
-        return [*found, level, Button(equals, "wood", "same", size=18)]
+        equals = Target(("equals",), "fight", grid.rect(x + 16, y + 131, wide - 32, 34), say("fight.equals"),
+                        self._seat_equals, hint=say("fight.equals_about"))  # fmt: skip
+        return [*found, Button(equals, "paper", "same", size=17)]
+
+    def _paint_wins(self, pen: Pen, box: Rect) -> None:
+        pen.text(self.app.say("fight.wins"), box, Face.SANS_REGULAR, 16, INKS.quiet, lines=2, least=0.7)
 
     def _level_told(self) -> str | None:
         """How strong the person at this screen is, and by how many games that is known; None where nobody is."""
@@ -245,196 +403,6 @@ class Setup(Menu):
         for seat, who in zip(self.seats, self.fight.equals(self.seats), strict=True):
             seat.who = who
 
-    def _seats(self, grid: Grid) -> list[Widget]:
-        found: list[Widget] = [
-            sheet(grid.rect(40, 108, 744, 694)),
-            *heading(grid.rect(72, 126, 680, 42), self.app.say("setup.seats")),
-        ]
-        free = len(self.seats) < self.rules.seats[-1]
-        rows = len(self.seats) + free
-        step = ROW + GAP if rows <= ROOMY else SEATS_HIGH / rows
-        for number in range(len(self.seats)):
-            found += self._seat(grid, number, SEATS_TOP + number * step, step - GAP)
-        top = SEATS_TOP + len(self.seats) * step
-        if free:
-            found.append(self._free_seat(grid.rect(72, top, 680, step - GAP)))
-        if len(self.seats) == 1:
-            note = self.app.say(f"solo.{self.game}")
-            found.append(
-                Label(grid.rect(92, top + ROW + 24, 640, 150), note, Face.SERIF_SEMIBOLD, 20, INKS.quiet, lines=6)
-            )
-            found += self._won(grid.rect(92, top + ROW + 184, 640, 110))
-        return found
-
-    def _won(self, box: Rect) -> list[Widget]:
-        """What has been reached alone in earlier games of this kind."""
-        mode = str(self.options.get("mode", next((each.default for each in self.shown if each.name == "mode"), "")))
-        names = [self.app.medal_name(medal) for medal in self.app.medals.won(self.game, mode)]
-        if not names:
-            return []
-        told = self.app.say("medals.won", names=", ".join(names))
-        return [Label(box, told, Face.SANS_SEMIBOLD, 19, INKS.ink, lines=4)]
-
-    def _seat(self, grid: Grid, number: int, top: float, high: float) -> list[Widget]:
-        """Who sits there; where there is room, also what kind of player that is."""
-        say, seat, zone = self.app.say, self.seats[number], f"seat.{number}"
-        name, colour = names_of(self.app, self.seats)[number], palette.seat(seat.colour).colour
-        pointed, roomy = number == self.pointed, high == ROW
-        line = top + (ABOVE if roomy else (high - HIGH) / 2)
-
-        def slab(pen: Pen, box: Rect) -> None:
-            pen.plate(plates.marble_panel(box.size, pen.scale.u, pointed, colour, 30 + number), *box.topleft)
-
-        wide = WIDE["human" if seat.who == HUMAN else "bot" if roomy else "close"]
-        left = NAME if roomy else CLOSE_NAME
-        found: list[Widget] = [
-            Picture(grid.rect(72, top, 680, high), slab),
-            *self._face(grid, number, name, top, high),
-            Field(
-                Spot(("name", number), zone, grid.rect(left, line, wide, HIGH), say("setup.name")),
-                seat.name,
-                lambda text: setattr(seat, "name", text),
-                14,
-                name if not seat.name else say("player.nth", n=number + 1),
-                settled=bool(players.face_of(seat.who)),
-            ),
-            *self._who(grid, number, name, line, left + wide + 8, roomy),
-        ]
-        if roomy:
-            found += self._about(grid, top, seat)
-        if len(self.seats) > self.rules.seats[0]:
-            box = grid.rect(696, line + 1, 44, 44)
-            remove = Target(("remove", number), zone, box, say("setup.remove", name=name), lambda: self.remove(number))
-            found.append(IconButton(remove, "cross"))
-        return found
-
-    def _face(self, grid: Grid, number: int, name: str, top: float, high: float) -> list[Widget]:
-        """The seal of the colour, to be changed; where an opponent sits there, small at the edge of the coin."""
-        say, seat = self.app.say, self.seats[number]
-        taken = {other.colour for other in self.seats if other is not seat}
-        colours = [Choice(each, say(f"colour.{each}")) for each in COLOURS if each not in taken]
-        face, found = players.face_of(seat.who), list[Widget]()
-        side = min(94, high - 10)
-        box = grid.rect(132 - side / 2, top + (high - side) / 2 - (3 if face else 0), side, side)
-        if face:
-            known = palette.seat(seat.colour)
-            found.append(Picture(box, lambda pen, box: players.lay_face(pen, face, known, box.width, *box.topleft)))
-            small = grid.scale.px(38 if high == ROW else 34)
-            box = Rect(box.right - small * 3 // 4, box.top - small // 8, small, small)
-        spot = Spot(("colour", number), f"seat.{number}", box, name)
-        told = say("setup.colour", colour=say(f"colour.{seat.colour}"))
-        return [*found, Seal(spot, colours, seat.colour, lambda colour: setattr(seat, "colour", colour), told)]
-
-    def _who(self, grid: Grid, number: int, name: str, line: float, left: float, roomy: bool) -> list[Widget]:
-        """A person or a bot, and which one: in one line where there is no room for two."""
-        seat, others = self.seats[number], [other for other in self.seats if other is not self.seats[number]]
-        about = Chooser(self.game, seat.who, name, newcomer(others), lambda who: setattr(seat, "who", who))
-        places = Places.in_line(grid.rect(left, line, 688 - left, HIGH), grid.scale.u)
-        if roomy:
-            level = places.level.union(places.temper)
-            places = places._replace(level=level, temper=level.move(0, grid.scale.px(HIGH + 6)))
-        return who_plays(self.app, ("who", number), f"seat.{number}", places, about)
-
-    def _about(self, grid: Grid, top: float, seat: Seated) -> list[Widget]:
-        about = opponents.sees(self.app, seat.who)
-        wide = 264 if level_of(seat.who) else 500
-        lower = top + ABOVE + HIGH + 4
-        found: list[Widget] = [Label(grid.rect(NAME + 4, lower, wide, 50), about, size=17, colour=INKS.quiet, lines=2)]
-        if players.face_of(seat.who):
-            return found
-        sign = Picture(grid.rect(NAME + 2, lower + 6, 24, 36), lambda pen, box: _kind_icon(pen, box, seat.who))
-        label = Label(grid.rect(NAME + 32, lower, wide - 28, 50), about, size=17, colour=INKS.quiet, lines=2)
-        return [sign, label]
-
-    def _free_seat(self, box: Rect) -> Area:
-        target = Target(("add",), "add", box, self.app.say("setup.add"), self.add)
-
-        def paint(pen: Pen, box: Rect, state: str) -> None:
-            pen.put(shelf.free_seat(box.size, pen.scale.u), *box.topleft)
-            room = Rect(box.x, box.bottom - pen.scale.px(38), box.width, pen.scale.px(30))
-            pen.text(target.name, room, Face.SANS_SEMIBOLD, 18, INKS.ink if state != "idle" else INKS.quiet, "c")
-
-        return Area(target, paint)
-
-    def _beginning(self, grid: Grid) -> list[Widget]:
-        """Who begins, and from which seed tiles are drawn."""
-        say, y = self.app.say, 718
-        ways = [Choice("drawn", say("setup.drawn")), Choice("listed", say("setup.listed"))]
-        found: list[Widget] = []
-        if self.somebody_begins:
-            first = Spot(("first",), "beginning", grid.rect(208, y, 216, 48), say("setup.first"))
-            found.append(Label(grid.rect(76, y - 4, 128, 56), say("setup.first"), Face.SANS_SEMIBOLD, 19, lines=2))
-            found.append(Stepper(first, ways, self.first_player, lambda way: setattr(self, "first_player", way)))
-        kinds = Label(grid.rect(548, y + 46, 200, 28), say("setup.seed_kinds"), size=16, colour=INKS.quiet, align="c")
-        found.append(kinds)
-        seed = Spot(("seed",), "beginning", grid.rect(548, y, 200, 48), say("setup.seed"))
-        found.append(Label(grid.rect(446, y - 4, 96, 56), say("setup.seed"), Face.SANS_SEMIBOLD, 19, align="r"))
-        found.append(
-            Deal(
-                seed,
-                self.seed,
-                lambda text: setattr(self, "seed", text),
-                LONGEST_DEAL,
-                say("setup.seed_hint"),
-                say("setup.seed_about"),
-            )
-        )
-        return found
-
-    def _variants(self, grid: Grid) -> list[Widget]:
-        say, options = self.app.say, self.shown
-        height = max(OPTION[0], min(OPTION[1], OPTIONS / max(1, len(options))))
-        fit = int(OPTIONS / height + 0.01)
-        begin = self.top("options", fit, len(options))
-        found: list[Widget] = [
-            sheet(grid.rect(816, 108, 744, 694), 6),
-            *heading(grid.rect(848, 126, 680, 42), say("setup.variants")),
-        ]
-        for place, option in enumerate(options[begin : begin + fit]):
-            found += self._option(grid.rect(848, 182 + place * height, 680, height), grid.scale.u, option)
-        found += self._told(grid, 182 + min(fit, len(options)) * height + 24)
-        area = grid.rect(816, 182, 744, OPTIONS)
-        return [*found, *self.scroll_bar("options", grid.rect(1524, 186, 32, OPTIONS - 8), area, fit, len(options))]
-
-    def _option(self, box: Rect, u: float, option: Option) -> list[Widget]:
-        say = self.app.say
-        value = self.options.get(option.name, option.default)
-        name, about = say(f"option.{option.name}.title"), say(f"option.{option.name}.about")
-        if option.kind == "bool":
-            words = say("settings.off"), say("settings.on")
-            switch = Switch(Spot((option.name,), "options", box.inflate(0, -4), name), bool(value),
-                            lambda on: self.set(option, on), words, hint=self._warning(option, not value))  # fmt: skip
-            return [*row(box, u, name, about, round(48 * u)), switch]
-        width = round(268 * u)
-        choices = [Choice(each, say(f"option.{option.name}.{each}")) for each in option.values]
-        spot = Rect(box.right - width, box.centery - round(23 * u), width, round(46 * u))
-        stepper = Stepper(
-            Spot((option.name,), "options", spot, name), choices, value, lambda each: self.set(option, each)
-        )
-        return [*row(box, u, name, about, width), stepper]
-
-    def _warning(self, option: Option, value: Value) -> str:
-        """What this choice would switch off; empty where it goes together with all that is chosen."""
-        off = settle(self.rules, len(self.seats), self.options | {option.name: value}, option.name).off
-        return self.app.say("setup.switches_off", others=self._titles(off)) if off else ""
-
-    def _told(self, grid: Grid, top: float) -> list[Widget]:
-        """What is to be done in the game that is chosen, and what is special in it, where words tell it."""
-        say, u = self.app.say, grid.scale.u
-        found: list[Widget] = []
-        for option in self.shown:
-            value = self.options.get(option.name, option.default)
-            if self.app.says(f"option.{option.name}.told.{value}"):
-                text = say(f"option.{option.name}.told.{value}")
-                lines = len(fonts.wrap(text, Face.SANS_REGULAR, max(LEAST, round(19 * u)), round(680 * u))) + 1
-                found += heading(grid.rect(848, top, 680, 36), say(f"option.{option.name}.{value}"), 21)
-                found.append(Label(grid.rect(848, top + 44, 680, lines * 27), text, size=19, lines=lines))
-        return found
-
 
 def _nothing() -> None:
     """Figures are only looked at."""
-
-
-def _kind_icon(pen: Pen, box: Rect, who: str) -> None:
-    pen.put(icons.icon("person" if who == "human" else "bot", pen.scale.px(20), INKS.quiet), box.x, box.centery, "lm")

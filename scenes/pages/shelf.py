@@ -10,14 +10,17 @@ from pathlib import Path
 import pygame
 from pygame import Rect, Surface
 
-from art import boxes, controls, fonts, icons, palette, plates, shelf, texture
+from art import boxes, controls, fonts, icons, palette, plates, prints, shelf, texture
 from art.fonts import Face
 from art.palette import INKS
 from art.pictures import keep
 from art.shelf import Arrangement
 from game.core.save import Seated
+from scenes.pages.album import wanted_of
 from scenes.pages.lessons import Lessons
-from scenes.pages.saved_words import ago, how_far
+from scenes.pages.print_card import lay_box_front
+from scenes.pages.print_pictures import PrintPictures
+from scenes.pages.saved_words import SavedWords, ago, how_far
 from scenes.pages.saves import SavedGames, bring_in
 from scenes.pages.settings import OWN_NAMES, SettingsPage
 from scenes.pages.setup import Setup
@@ -62,7 +65,8 @@ class Shelf(Menu):
         self.game = self.last or self.games[0]
         self.chosen = False  # whether somebody has chosen this box: before that, the last one played is set up anew
         self.known = self.last
-        self.waiting: Kept | None = None  # the open game of the chosen box
+        self.open: dict[str, Kept] = {}  # by box the open game in it
+        self.pictures = PrintPictures(app.prints)
         self.heard = 0  # how much was known of the saved games when it was looked for
         self.lamp: float | None = None  # where the light lies, in pixels
         self.arriving = ShelfIntro(self.games)
@@ -103,8 +107,15 @@ class Shelf(Menu):
 
     def _look_again(self) -> None:
         self.heard = self.app.saves.news
-        self.waiting = self.app.saves.newest_open(self.game)
+        saves = self.app.saves
+        found = {game: saves.newest_open(game, None if game == self.game else 0.0) for game in self.games}
+        self.open = {game: kept for game, kept in found.items() if kept}
         self.refresh()
+
+    @property
+    def waiting(self) -> Kept | None:
+        """The open game of the chosen box."""
+        return self.open.get(self.game)
 
     def handle(self, event: pygame.event.Event) -> bool:
         self.touched = self.app.now()
@@ -127,11 +138,13 @@ class Shelf(Menu):
             case _:
                 self.tag.point("")
         swung = self.tag.update(dt)
-        return self._glide(dt) or arrived or swung or news or super().update(dt)
+        printed = self.app.prints.listen() or self.pictures.update()
+        return self._glide(dt) or arrived or swung or news or printed or super().update(dt)
 
     def busy(self) -> bool:
         glides = self.lamp is not None and abs(self._goal() - self.lamp) > 1
-        return glides or self.arriving.busy or self.tag.busy or self.app.saves.reading or super().busy()
+        moves = glides or self.arriving.busy or self.tag.busy
+        return moves or self.pictures.busy or self.app.saves.reading or super().busy()
 
     def _goal(self) -> float:
         box = next((w.box for w in self.widgets if w.target and w.target.id == ("box", self.game)), None)
@@ -245,8 +258,7 @@ class Shelf(Menu):
         label = Rect(0, 0, round(270 * u), round(30 * u))
         label.center = usual_box.centerx, places.board_top + round(42 * u)
         found.append(Picture(label, lambda pen, box: self._brass(pen, box, game)))
-        kept = self.waiting if chosen else None
-        if kept:
+        if kept := self.open.get(game):
             text = self._going_on(kept)
             wide = max(spot.width + round(50 * u), fonts.width(Face.SANS_BOLD, round(20 * u), text) + round(92 * u))
             ribbon = Rect(spot.centerx - wide // 2, spot.top - round(22 * u), wide, round(37 * u))
@@ -348,13 +360,27 @@ class Shelf(Menu):
         rules = say("shelf.changed", changes=len(options)) if options else say("shelf.printed")
         x, y, *_ = STRIP
         word = say("shelf.resting" if kept else "shelf.next")
+        left, wide = (x + 238, 188) if kept else (x + 30, 276)
         return [
             sheet(grid.rect(*STRIP), 11),
-            Label(grid.rect(x + 30, y + 26, 276, 60), word, Face.SERIF_BOLD, 24, lines=2),
-            Label(grid.rect(x + 30, y + 88, 276, 36), say("shelf.rules", rules=rules), size=18, colour=INKS.quiet),
+            *([Picture(grid.rect(x + 16, y + 15, 206, 116), partial(self._paint_print, kept=kept))] if kept else []),
+            Label(grid.rect(left, y + 22, wide, 62), word, Face.SERIF_BOLD, 24, lines=2),
+            Label(
+                grid.rect(left, y + 86, wide, 44), say("shelf.rules", rules=rules), size=18, colour=INKS.quiet, lines=2
+            ),
             *self._seats(grid, kept.players if kept else table.seats, open=kept is None),
             *self._begin(grid, kept),
         ]
+
+    def _paint_print(self, pen: Pen, box: Rect, kept: Kept) -> None:
+        """The table as it was left."""
+        wanted = wanted_of(SavedWords(self.app), kept)
+        path = self.app.prints.picture(wanted) if wanted else None
+        if path and (picture := self.pictures.whole(path, box.size)):
+            pen.surface.blit(picture, box)
+        else:
+            lay_box_front(pen, box, self.game)
+        pen.put(prints.frame(box.size, pen.scale.u, kept.what_if), *box.topleft)
 
     def _seats(self, grid: Grid, seats: list[Seated], open: bool) -> list[Widget]:
         """Who sits where, and a free place when one more could sit down.
@@ -364,11 +390,12 @@ class Shelf(Menu):
         x, y, _, h = STRIP
         shown, most = seats[:7], self.app.box(self.game).players[-1]
         free = open and len(shown) < most
-        width = min(204, (832 - 92 * free) / len(shown) - 12)
+        left, room = (x + 326, 832) if open else (x + 440, 736)
+        width = min(204, (room - 92 * free) / len(shown) - 12)
         found: list[Widget] = []
         names = names_of(self.app, seats)
         for number, seat in enumerate(shown):
-            box = grid.rect(x + 326 + number * (width + 12), y + 26, width, h - 54)
+            box = grid.rect(left + number * (width + 12), y + 26, width, h - 54)
             paint = self._seat(number, seat, names[number], open)
             name = self.app.say("shelf.seat", name=names[number])
             target = Target(("seat", number), "strip", box, name, partial(self.set_up, number))

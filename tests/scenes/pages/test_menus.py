@@ -17,7 +17,7 @@ from art import palette
 from game.bots.players import BOTS
 from game.core import save
 from game.core.errors import Problem
-from game.core.kinds import USUAL_BOT, level_of
+from game.core.kinds import USUAL_BOT
 from game.core.match import Match
 from game.core.rules import Part, Result, Score
 from game.core.save import Seated
@@ -337,7 +337,7 @@ def test_a_press_on_a_seat_opens_the_table_there(tmp_path: Path) -> None:
         assert isinstance(table, Setup)
         assert len(table.seats) == seats
         assert table.pointed == seats - 1
-        assert table.focus.id == ("who", seats - 1)
+        assert table.focus.id == ("mat", seats - 1)
 
 
 def test_what_waits_is_gone_on_with_in_one_place_and_stays_in_the_list(tmp_path: Path, monkeypatch: Any) -> None:
@@ -450,7 +450,8 @@ def test_the_table_is_set_up_exactly_as_chosen(tmp_path: Path, monkeypatch: Any)
     press("name", 2)
     write(page, "Ola")
     key(page, pygame.K_RETURN)
-    press("who", 1)  # a bot -> human
+    press("mat", 1)
+    press("who", "human")
     press("colour", 0)  # the next colour that is free
     press("long")
     press("variant_temples")
@@ -479,14 +480,11 @@ def test_a_person_sits_down_with_one_press(tmp_path: Path) -> None:
     assert isinstance(page, Setup)
     show(app, page)
     for seat in (1, 2):
-        box = next(target.box for target in page.targets() if target.id == ("who", seat))
-        click(page, (box.left + box.width // 4, box.centery))
-        assert page.seats[seat].who == "human"
-        assert not any(target.id == ("level", seat) for target in page.targets())
-        click(page, (box.right - box.width // 4, box.centery))
-        assert level_of(page.seats[seat].who) == level_of(USUAL_BOT)
-        page.press(next(target for target in page.targets() if target.id == ("level", seat)))
-        assert level_of(page.seats[seat].who) != level_of(USUAL_BOT)
+        for id in (("mat", seat), ("who", "human"), ("who", "master-bold"), ("who", "human")):
+            box = next(target.box for target in page.targets() if target.id == id)
+            click(page, (box.left + box.width // 4, box.centery))
+            draw([page], pygame.Surface((1600, 900)))
+            assert id[0] == "mat" or page.seats[seat].who == id[1]
 
 
 def order_at_table(app: Room) -> str:

@@ -10,7 +10,7 @@ import pytest
 
 from art import coins
 from game import GAMES
-from game.core.kinds import ANOTHER_BOT, BOTS, HUMAN, LEVELS, OPPONENTS, USUAL_BOT
+from game.core.kinds import ANOTHER_BOT, BOTS, HUMAN, OPPONENTS, USUAL_BOT
 from game.core.match import Match
 from game.core.save import Seated, read
 from scenes.app import start
@@ -60,53 +60,35 @@ def table_of(game: str, *who: str, seed: int = 4) -> Match[Any]:
 # -- choosing
 
 
-def right(page: Any, *id: Any) -> None:
-    box = target(page, *id).box
-    click(page, (box.right - box.width // 5, box.centery))
-
-
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("full", [False, True], ids=["roomy", "full"])
-def test_all_ten_are_chosen_with_the_mouse(game: str, full: bool, tmp_path: Path) -> None:
-    page = set_up(room(tmp_path), game, HUMAN, *["greedy"] * (MOST[game] - 1 if full else 1))
-    assert not there(page, "temper", 1)
+def test_all_ten_are_chosen_with_the_mouse(game: str, tmp_path: Path) -> None:
+    page = set_up(room(tmp_path), game, HUMAN, *["greedy"] * (MOST[game] - 1))
+    click(page, target(page, "mat", 1).box.midleft)
     seen = set()
-    for _ in range(len(LEVELS)):
-        right(page, "level", 1)
-        for _ in range(2):
-            seen.add(page.seats[1].who)
-            box = target(page, "temper", 1).box
-            calm = page.seats[1].who.endswith("calm")
-            click(
-                page, (box.right - box.width // 5 if calm or box.width > 3 * box.height else box.left + 4, box.centery)
-            )
+    for kind in OPPONENTS:
+        click(page, target(page, "who", kind).box.center)
+        seen.add(page.seats[1].who)
     assert seen == {*OPPONENTS}
-    assert "greedy" not in seen, "who was moved to a level is not moved back to a yardstick"
+    assert not there(page, "who", "greedy"), "who was moved to a level is not moved back to a yardstick"
 
 
 def test_all_ten_are_chosen_with_the_keys(tmp_path: Path) -> None:
     page = set_up(room(tmp_path), "akropolis", HUMAN, USUAL_BOT)
+    page.focus.id, page.hand.keyboard = ("who", HUMAN), True
     seen = set()
-    for code in [pygame.K_RIGHT] * len(LEVELS):
-        page.focus.id, page.hand.keyboard = ("level", 1), True
-        key(page, code)
-        for turn in (pygame.K_LEFT, pygame.K_RIGHT):
-            page.focus.id, page.hand.keyboard = ("temper", 1), True
-            key(page, turn)
-            seen.add(page.seats[1].who)
-    assert seen == {*OPPONENTS}
+    for _ in OPPONENTS:
+        key(page, pygame.K_RIGHT, pygame.K_RETURN)
+        draw([page], pygame.Surface((1600, 900)))
+        seen.add(page.seats[page.pointed].who)
+    assert seen == {*OPPONENTS} and page.seats[0].who == HUMAN
 
 
 @pytest.mark.parametrize("kind", ["random", "greedy", "mason"])
 def test_who_is_no_longer_offered_stays_where_it_sits(kind: str, tmp_path: Path) -> None:
     page = set_up(room(tmp_path), "akropolis", HUMAN, kind, "archon-bold")
     assert page.seats[1].who == kind
-    assert opponents.level(page.app, kind) in target(page, "level", 1).name
-    offered = set()
-    for _ in range(7):
-        right(page, "level", 2)
-        offered.add(page.seats[2].who)
-    assert offered == {f"{level}-bold" for level in LEVELS}
+    assert opponents.level(page.app, kind) in target(page, "mat", 1).name
+    assert not there(page, "who", kind)
 
 
 def test_at_first_an_apprentice_sits_there_and_newcomers_differ(tmp_path: Path) -> None:

@@ -19,7 +19,6 @@ from scenes.play.last_table import possible, settle, usual
 from scenes.play.settings_store import Store, Table
 from scenes.play.table_facts import COLOURS
 from tests.core.playing import rules_of
-from tests.scenes.hands import key
 from tests.scenes.pages.test_menus import faults
 from tests.scenes.rooms import Room, keep_game, play_on, room, show
 from tests.scenes.table.test_other_time import at_table
@@ -178,18 +177,16 @@ def test_whatever_is_chosen_is_taken_and_what_it_excludes_is_switched_off_and_to
 
 
 @pytest.mark.parametrize("lang", ["en", "pl", "ru"])
-@pytest.mark.parametrize("hand", ["click", "arrows"])
-def test_the_arrows_of_the_solo_game_turn_whatever_is_ticked(lang: str, hand: str, tmp_path: Path) -> None:
+def test_a_scenario_and_what_it_excludes_rule_each_other_out_and_say_so(lang: str, tmp_path: Path) -> None:
     app = room(tmp_path, lang)
     app.settings.table = Table("ages", PEOPLE[:1], {"innovations": True})
     page = Setup(app, "ages")
     show(app, page)
-    if hand == "click":
-        page.press(next(target for target in page.targets() if target.id == ("mode",)))
-    else:
-        page.focus.id, page.hand.keyboard = ("mode",), True
-        key(page, pygame.K_RIGHT)
-    assert "mode" in page.options
+    assert app.say("setup.not_with", others=app.say("option.innovations.title")) in {
+        text.text for text in draw([page], pygame.Surface((1280, 720))).written
+    }
+    page.press(next(target for target in page.targets() if target.id == ("mode", "silk_road")))
+    assert page.options == {"mode": "silk_road"}
     assert "innovations" not in page.options
     pen = draw([page], pygame.Surface((1280, 720)))
     assert page.note in {text.text for text in pen.written}
@@ -216,3 +213,26 @@ def test_it_is_seen_that_a_deal_may_be_a_word(tmp_path: Path) -> None:
     for game in app.games:
         pen = show(app, Setup(app, game))
         assert app.say("setup.seed_kinds") in {text.text for text in pen.written}
+
+
+def test_a_scenario_makes_the_table_a_solo_one_and_gives_it_back(tmp_path: Path) -> None:
+    app = room(tmp_path)
+    app.settings.table = Table("ages", [Seated("Ola", "lapis"), Seated("", "murex", "archon-bold")], {"winds": True})
+    page = Setup(app, "ages")
+    show(app, page)
+    for who in (["human"], ["human", "archon-bold"]):
+        page.press(next(target for target in page.targets() if target.id == ("mode", "clash")))
+        assert [seat.who for seat in page.seats] == who
+        assert (page.options == {} and page.note) or len(who) == 2
+        draw([page], pygame.Surface((1600, 900)))
+
+
+def test_a_card_that_is_chosen_comes_onto_the_table_and_the_page_rests(tmp_path: Path) -> None:
+    app = room(tmp_path)
+    page = Setup(app, "akropolis")
+    show(app, page)
+    assert not page.busy()
+    page.press(next(target for target in page.targets() if target.id == ("variant_gardens",)))
+    first = pygame.image.tobytes(draw([page], pygame.Surface((1600, 900))).surface, "RGB")
+    assert page.busy() and page.update(1.0) and not page.busy()
+    assert pygame.image.tobytes(draw([page], pygame.Surface((1600, 900))).surface, "RGB") != first

@@ -178,7 +178,7 @@ def test_a_table_for_seven_is_set_up(seats: int, lang: str, tmp_path: Path) -> N
     for size in SIZES[:2]:
         pen = draw(app.stack.visible(), pygame.Surface(size))
         assert [text.text for text in pen.written if text.cut] == []
-        boxes = [target.box for target in page.targets() if target.id[0] in ("name", "who", "add", "first")]
+        boxes = [target.box for target in page.targets() if target.id[0] in ("mat", "who", "add", "first")]
         assert all(pen.screen.contains(box) for box in boxes)
         assert not any(a.colliderect(b) for a, b in combinations(boxes, 2))
 
