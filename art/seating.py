@@ -234,6 +234,23 @@ def felt(size: Size, base: texture.Colour, seed: int = 4) -> Surface:
 
 
 @keep
+def strip(size: Size, u: float, lit_up: bool) -> Surface:
+    """Blue felt in a frame, for something that moves over it."""
+    floor = felt(size, rgb("#1C2C3E"), 5)
+    texture.inner_shadow(floor, 12 * u, 200, BLACK)
+    face = texture.masked(floor, plates.rounded_mask(size, 8 * u))
+    colour = BRASS.sun if lit_up else BRASS.edge
+    texture.put(face, plates.outline(size, 8 * u, 2 * u, colour), 0, 0)
+    return face
+
+
+@keep
+def groove(size: Size, u: float) -> Surface:
+    """Where words lie side by side of which one counts."""
+    return plates.capsule(size, rgb("#CDB987"), u, 9 * u)
+
+
+@keep
 def halo(px: int) -> Surface:
     """The light around the coin that is chosen, with a ring."""
 

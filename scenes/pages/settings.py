@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from copy import deepcopy
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 import pygame
 from pygame import Rect
 
-from art import controls
+from art import controls, fonts, plates, seating
 from art.fonts import Face
-from art.palette import INKS
+from art.palette import BRASS, INKS
 from game.core.grammar import LANGUAGES
 from scenes.pages.keys import PAGES, KeyLines
+from scenes.pages.settings_preview import Preview
 from scenes.play.settings_store import COACHES, MUSIC_LASTS
 from scenes.ui.animation import SPEEDS
 from scenes.ui.app_context import AppContext
@@ -28,6 +30,7 @@ from scenes.ui.widgets import (
     Choice,
     Grid,
     Label,
+    Look,
     Slider,
     Spot,
     Stepper,
@@ -46,10 +49,16 @@ TABS = ("general", *PAGES)
 VOLUMES = ("interface", "pieces", "ambience", "alerts")
 OWN_NAMES = {"en": "English", "pl": "Polski", "ru": "Русский"}
 ROW, LOW_ROW = 58, 50
-CONTROL, SLIDER, TICK = 300, 380, 48
+WIDE = 464
+"""How wide a column is."""
+
+FEW = 3
+"""So many words lie side by side; of more, one is shown."""
+
+CONTROL, SLIDER, TICK = 284, 280, 48
 """How wide the controls are: a stepper, a slider, a switch."""
 
-SIZES_WIDE, FITTING = 506, 132
+SIZES_WIDE, FITTING = 350, 98
 """How wide all sizes of the window are together, and the one that fits."""
 
 After = Callable[[], object]
@@ -65,6 +74,7 @@ class SettingsPage(Menu):
         self.before = deepcopy(app.settings)
         self.tab = "general"
         self.keys = KeyLines(self)
+        self.preview = Preview(app)
 
     # -- what is changed
 
@@ -75,6 +85,8 @@ class SettingsPage(Menu):
     def set(self, name: str, value: Any) -> None:
         """One setting, which applies now and is kept."""
         setattr(self.app.settings, name, value)
+        if name in ("speed", "reduced_motion"):
+            self.preview.fly()
         self.apply()
 
     def set_volume(self, name: str, value: int | bool) -> None:
@@ -110,19 +122,26 @@ class SettingsPage(Menu):
     def repeats(self, event: pygame.event.Event) -> bool:
         return self.keys.waiting is None and super().repeats(event)
 
+    def update(self, dt: float) -> bool:
+        return self.preview.update(dt) or super().update(dt)
+
+    def busy(self) -> bool:
+        return self.preview.busy or super().busy()
+
     # -- the page
 
     def build(self, grid: Grid) -> list[Widget]:
         say = self.app.say
         found: list[Widget] = [title(grid.rect(52, 14, 760, 72), say("settings.title"))]
         found += [self._tab(grid, place, name) for place, name in enumerate(TABS) if name != self.tab]
-        found.append(sheet(grid.rect(40, 128, 1520, 674)))
+        general = self.tab == "general"
+        found.append(sheet(grid.rect(40, 128, 992 if general else 1520, 674)))
         found += [self._tab(grid, place, name) for place, name in enumerate(TABS) if name == self.tab]
-        found += self._general(grid) if self.tab == "general" else self.keys.build(grid, self.tab)
+        found += [*self._general(grid), *self.preview.build(grid)] if general else self.keys.build(grid, self.tab)
         return [*found, *self._buttons(grid)]
 
     def _tab(self, grid: Grid, place: int, name: str) -> Tab:
-        box = grid.rect(844 + place * 236, 80, 224, 50)
+        box = grid.rect(336 + place * 228, 80, 218, 50)
         target = Target(("tab", name), "tabs", box, self.app.say(f"settings.{name}"), lambda: self._open(name))
         return Tab(target, name == self.tab)
 
@@ -143,7 +162,7 @@ class SettingsPage(Menu):
         return found
 
     def _general(self, grid: Grid) -> list[Widget]:
-        left, right = Column(self, grid, 76), Column(self, grid, 836)
+        left, right = Column(self, grid, 66), Column(self, grid, 546)
         settings = self.app.settings
         left.group("play")
         left.choice("end_turn", ("ask", "auto"))
@@ -179,8 +198,36 @@ class Size(Area):
 
     def _paint(self, pen: Pen, box: Rect, state: controls.State) -> None:
         pen.plate(controls.button(box.size, pen.scale.u, self.style, state), *box.topleft)
-        room = box.inflate(-pen.scale.px(8), -pen.scale.px(2)).move(0, -pen.scale.px(1))
-        pen.text(self.text, room, Face.SANS_SEMIBOLD, 17, controls.ink(self.style, state), "c", 2)
+        room = box.inflate(-pen.scale.px(6), -pen.scale.px(2)).move(0, -pen.scale.px(1))
+        pen.text(self.text, room, Face.SANS_SEMIBOLD, 16, controls.ink(self.style, state), "c", 2)
+
+
+class Words(Stepper):
+    """Two or three words side by side, of which the chosen one lies on dark wood; longer ones have more room."""
+
+    def click(self, point: tuple[int, int]) -> None:
+        place = sum(point[0] >= edge for edge in self._edges()[1:-1])
+        if place != self.at:
+            self.choose(self.choices[place].value)
+
+    def _edges(self) -> list[int]:
+        """From the left end to the right one."""
+        wide = [fonts.width(Face.SANS_SEMIBOLD, 16, choice.text) + 24 for choice in self.choices]
+        return [self.box.x + round(self.box.width * sum(wide[:place]) / sum(wide)) for place in range(len(wide) + 1)]
+
+    def draw(self, pen: Pen, look: Look) -> None:
+        px, state = pen.scale.px, look.state(self.target)
+        pen.put(seating.groove(self.box.size, pen.scale.u), *self.box.topleft)
+        for place, (left, right) in enumerate(pairwise(self._edges())):
+            box = Rect(left + px(2), self.box.y + px(2), right - left - px(4), self.box.height - px(5))
+            chosen = place == self.at
+            if chosen:
+                pen.plate(controls.button(box.size, pen.scale.u, "wood", "idle"), *box.topleft)
+            ink = controls.ink("wood", "idle") if chosen else INKS.ink
+            text = self.choices[place].text
+            pen.text(text, box.inflate(-px(6), 0), Face.SANS_SEMIBOLD, 16, ink, "c", 2, least=0.75)
+        if state in ("hover", "pressed"):
+            pen.put(plates.outline(self.box.size, 9 * pen.scale.u, 2 * pen.scale.u, BRASS.dark), *self.box.topleft)
 
 
 class Column:
@@ -195,7 +242,7 @@ class Column:
     def group(self, name: str) -> None:
         if self.widgets:
             self.y += 12
-        self.widgets += heading(self.grid.rect(self.x, self.y, 688, 38), self.say(f"settings.{name}"), 22)
+        self.widgets += heading(self.grid.rect(self.x, self.y, WIDE, 38), self.say(f"settings.{name}"), 22)
         self.y += 48
 
     def choice(self, name: str, values: Sequence[str]) -> None:
@@ -210,7 +257,8 @@ class Column:
             if after:
                 after()
 
-        self.widgets += [*label, Stepper(spot, choices, value, choose)]
+        control = Words if len(choices) <= FEW else Stepper
+        self.widgets += [*label, control(spot, choices, value, choose)]
 
     def sizes(self) -> None:
         """One button for each size of the window; what this screen has no room for sleeps, and says why."""
@@ -266,7 +314,7 @@ class Column:
     def _spot(self, word: str, about: str, control: int, name: str = "") -> tuple[Spot, list[Widget]]:
         """The place of a control (of a switch: the whole row), and what is written before it."""
         grid, height = self.grid, LOW_ROW if control in (SLIDER, TICK) and not about else ROW
-        box, wide, high = grid.rect(self.x, self.y, 688, height - 4), grid.scale.px(control), grid.scale.px(46)
+        box, wide, high = grid.rect(self.x, self.y, WIDE, height - 4), grid.scale.px(control), grid.scale.px(46)
         place = box if control == TICK else Rect(box.right - wide, box.centery - high // 2, wide, high)
         self.y += height
         text = self.say(f"settings.{word}")

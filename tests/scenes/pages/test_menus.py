@@ -738,6 +738,10 @@ def test_boxes_come_onto_the_shelf_one_after_another(still: bool) -> None:
 # -- settings
 
 
+UNASKED = {"volumes", "keys", "table", "options", "aided", "greeted", "learned", "welcomed", "engines"}
+"""What is kept with the settings and is not asked for on their page."""
+
+
 def test_every_setting_is_on_the_page_and_really_changes(tmp_path: Path, monkeypatch: Any) -> None:
     monkeypatch.setattr(settings_page, "fit_window", lambda *_: None)
     monkeypatch.setattr(settings_page, "desktop", lambda: (3840, 2160))
@@ -745,7 +749,7 @@ def test_every_setting_is_on_the_page_and_really_changes(tmp_path: Path, monkeyp
     page = SettingsPage(app)
     show(app, page)
     on_page = {target.id[0] for target in page.targets()}
-    fields = {*app.settings.__struct_fields__} - {"volumes", "keys", "table", "options", "aided", "greeted", "learned"}
+    fields = {*app.settings.__struct_fields__} - UNASKED
     assert fields | {*app.settings.volumes.__struct_fields__} <= on_page
     for name in sorted(fields, reverse=True):  # on a full screen the sizes of the window sleep
         before = getattr(app.settings, name)

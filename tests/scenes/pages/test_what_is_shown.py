@@ -121,3 +121,26 @@ def test_in_full_screen_no_size_can_be_chosen(tmp_path: Path) -> None:
     show(app, page)
     whys = {target.why_not for target in page.targets() if target.id[0] == "scale"}
     assert whys == {app.say("settings.size_full")}
+
+
+def test_the_preview_shows_what_is_set_and_rests(tmp_path: Path) -> None:
+    app = room(tmp_path)
+    page = SettingsPage(app)
+
+    def seen() -> set[str]:
+        return {text.text for text in draw([page], pygame.Surface((1600, 900))).written}
+
+    show(app, page)
+    assert {"42", "37", "29"} <= seen() and "?" not in seen()
+    page.set("estimates", "own")
+    assert {"42", "?"} <= seen() and "37" not in seen()
+    assert not page.busy()
+    page.press(next(target for target in page.targets() if target.id == ("fly",)))
+    frames = 0
+    while page.busy():
+        frames += page.update(0.05)
+    page.set("speed", "fast")
+    assert page.busy() and 0 < frames < 30
+    page.set("reduced_motion", True)
+    page.update(0.01)
+    assert not page.busy(), "where motion is reduced the piece lies there at once"
