@@ -91,8 +91,10 @@ def who_plays(app: AppContext, id: Id, zone: str, places: Places, about: Chooser
     spot = Spot(id, zone, places.person, say("setup.who", name=about.name))
     found: list[Widget] = [Halves(spot, both, ("person", "bot"), about.who, about.choose)]
     if about.who not in BOTS:
-        room = places.level.union(places.temper) if places.temper.y == places.level.y else places.level
-        return [*found, Label(room, opponents.in_short(app, about.who), size=19, colour=INKS.quiet)]
+        return [
+            *found,
+            Label(places.level.union(places.temper), opponents.in_short(app, about.who), size=19, colour=INKS.quiet),
+        ]
     found.append(_level(app, ("level", *id[1:]), zone, places.level, about))
     if level_of(about.who):
         found.append(_temper(app, ("temper", *id[1:]), zone, places.temper, about))
@@ -111,11 +113,7 @@ def _level(app: AppContext, id: Id, zone: str, box: Rect, about: Chooser) -> Wid
 
 
 def _temper(app: AppContext, id: Id, zone: str, box: Rect, about: Chooser) -> Widget:
-    level, temper = level_of(about.who), temper_of(about.who)
+    level = level_of(about.who)
     spot = Spot(id, zone, box, app.say("setup.temper", name=about.name))
     choices = [Choice(f"{level}-{each}", opponents.leans(app, about.game, each)) for each in TEMPERS]
-    if box.width < 3 * box.height:
-        return Halves(spot, choices, ("seals/olive", "spear"), about.who, about.choose)
-    if not temper:
-        choices.insert(0, Choice(about.who, app.say("temper.none")))
-    return Stepper(spot, choices, about.who, about.choose, opponents.about(app, about.game, about.who))
+    return Halves(spot, choices, ("seals/olive", "spear"), about.who, about.choose)

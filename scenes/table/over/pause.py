@@ -8,7 +8,7 @@ from typing import Any
 
 from pygame import Rect
 
-from art import controls, plates
+from art import controls, plates, seating
 from art.fonts import Face
 from art.palette import INKS
 from game.core.kinds import HUMAN, TEMPERS, USUAL_BOT
@@ -129,12 +129,16 @@ class Pause(Menu):
         name, seat = name_of(self.app, self.session.match.players, number), colour_of(number, player)
 
         def slab(pen: Pen, at: Rect) -> None:
-            size = min(pen.scale.px(58), at.height - pen.scale.px(16))
-            marble = plates.marble_panel(at.size, u, number == self.session.actor, seat.colour, 30 + number)
-            pen.plate(marble, *at.topleft)
-            players.lay_face(
-                pen, players.face_of(player.who), seat, size, at.x + pen.scale.px(26), at.centery - size // 2
+            px = pen.scale.px
+            size = min(px(56), at.height - px(16))
+            pen.plate(
+                seating.mat(at.size, u, seat.name, "chosen" if number == self.session.actor else "idle"), *at.topleft
             )
+            ticket = Rect(at.x + px(86), at.y + px(5), at.width - px(98), at.height - px(10))
+            pen.plate(plates.name_plate(ticket.size, u), *ticket.topleft)
+            left, dish = at.x + px(22), size + px(8)
+            pen.plate(seating.dish(dish), left - px(4), at.centery - dish // 2)
+            players.lay_face(pen, players.face_of(player.who), seat, size, left, at.centery - size // 2)
 
         def choose(who: str) -> None:
             self.session.sit(number, who)
