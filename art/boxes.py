@@ -1,4 +1,5 @@
-"""The boxes of the games as they stand on a shelf: every game paints its own in its module `box`."""
+"""The boxes of the games on a shelf: every game paints its own in its module `box`, and what may be chosen before it in
+`variants`."""
 
 from __future__ import annotations
 
@@ -20,9 +21,21 @@ class Box(Protocol):
         """Some of the game's pieces as they stand on the shelf, on nothing; their foot is the lower edge."""
 
 
+class Variants(Protocol):
+    """What every module `variants` has."""
+
+    def picture(self, name: str, value: object, size: tuple[int, int]) -> Surface:
+        """An option at one of its values; `alone` is the game for one where it has no option of its own. Opaque."""
+
+
 def of(game: str) -> Box:
     """The box of a game; only that one is imported."""
     return cast(Box, import_module(f"art.{game}.box"))
+
+
+def variants_of(game: str) -> Variants:
+    """What may be chosen before it, in pictures."""
+    return cast(Variants, import_module(f"art.{game}.variants"))
 
 
 @keep

@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Protocol, cast
-
 from pygame import Surface
 
-from art import choices, texture
+from art import boxes, choices, texture
 from art.pictures import keep
-
-
-class Variants(Protocol):
-    """What every module `variants` has."""
-
-    def picture(self, name: str, value: object, size: texture.Size) -> Surface:
-        """An option at one of its values; `alone` is the game for one where it has no option of its own. Opaque."""
 
 
 def picture(game: str, name: str, value: object, size: texture.Size) -> Surface:
@@ -25,6 +15,5 @@ def picture(game: str, name: str, value: object, size: texture.Size) -> Surface:
 
 @keep
 def _picture(game: str, name: str, value: object, size: texture.Size, strong: bool) -> Surface:
-    """Only the module of that game is imported."""
-    painter = cast(Variants, import_module(f"art.{game}.variants"))
-    return texture.shrink(painter.picture(name, value, (2 * size[0], 2 * size[1])), size)
+    painted = boxes.variants_of(game).picture(name, value, (2 * size[0], 2 * size[1]))
+    return texture.shrink(painted, size)
