@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import shutil
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -23,7 +23,6 @@ from game.core.files import ordinary
 from game.core.match import AnyMatch
 from game.core.save import encode
 from scenes.app.games import board_for
-from scenes.app.loop import draw
 from scenes.app.shot import NoBots, quiet_context
 from scenes.play.errands import within
 from scenes.play.moment import Moment
@@ -32,12 +31,11 @@ from scenes.play.save_store import SUFFIX, TRASH
 from scenes.play.session import Session
 from scenes.play.settings_store import replace_file
 from scenes.play.standing import known_points
-from scenes.table.frame import layout
 from scenes.table.looking_back import PastMoment
 from scenes.table.scene import Table
-from scenes.ui.care import Part
 from scenes.ui.pen import Pen
 from scenes.ui.players import make_known
+from scenes.ui.scale import Scale
 
 WINDOW = (1600, 996)
 """The window in which a table is painted: of its foot, where whoever plays is spoken to, nothing is printed."""
@@ -58,19 +56,6 @@ class Onlooker(Session):
     def _open(self, view: Any) -> Any:
         """What two may see, everybody may."""
         return self.match.rules.observe(view, (self.viewer + 1) % self.match.seats)
-
-
-class Printed(Table):
-    """A table without what is said to whoever plays."""
-
-    def _parts(self, pen: Pen) -> Iterator[Part]:
-        zones = self.laid
-        yield "ground", lambda: layout.ground(pen, zones)
-        said = ("board", "top bar", "log", *(f"panel {seat}" for seat in range(len(zones.seats))))
-        yield from ((name, act) for name, act in super()._parts(pen) if name in said)
-
-    def _tools(self) -> list[Any]:
-        return []
 
 
 def work(lines_in: Iterable[bytes], out: Callable[[str], object], folder: Path, data: Path | None) -> None:
@@ -108,10 +93,10 @@ def painted(wanted: Wanted, data: Path | None) -> tuple[AnyMatch, Surface]:
     match: AnyMatch = replay.restore(app.rules(saved.header.game), saved).match
     make_known(app, match.players)
     session = Onlooker(match, NoBots())
-    scene = Printed(app, session, board_for(app, session), lambda: None)
-    scene.enter()
+    table = Table(app, session, board_for(app, session), lambda: None)
+    table.enter()
     page = Surface(WINDOW)
-    draw([scene], page)
+    table.print(Pen(page, Scale.of(WINDOW)))
     whole = Rect(0, 0, WINDOW[0], WINDOW[0] * SIZE[1] // SIZE[0])
     return match, texture.shrink(page.subsurface(whole), SIZE)
 

@@ -386,6 +386,18 @@ class Table(Scene):
             self._lay_out(self.board.arrange(Zones.of(pen.scale, max(2, seats))))
         self.app.care.paint_all(pen, "table", self._parts(pen))
 
+    def print(self, pen: Pen) -> None:
+        """Paint only what lies on the table and stands around it: nothing to press, nothing said to whoever plays."""
+        self._lay_out(self.board.arrange(Zones.of(pen.scale, max(2, self.session.match.seats))))
+        zones, board = self.laid, self.board
+        layout.ground(pen, zones)
+        board.draw(pen)
+        title = self.app.say(f"lid.{self.session.match.rules.id}").upper()
+        top_bar.top_bar(pen, zones, title, self._facts(), [], None, False)
+        for seat, box in enumerate(zones.seats):
+            self._draw_panel(pen, seat, box)
+        log_panel.log(pen, zones.log, self.app.say("log.title"), board.columns(), board.rows())
+
     def _parts(self, pen: Pen) -> Iterator[Part]:
         zones, board = self.laid, self.shown
         yield "ground", lambda: layout.ground(pen, zones)
