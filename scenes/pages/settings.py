@@ -58,7 +58,7 @@ FEW = 3
 CONTROL, SLIDER, TICK = 284, 280, 48
 """How wide the controls are: a stepper, a slider, a switch."""
 
-SIZES_WIDE, FITTING = 350, 98
+SIZES_WIDE, FITTING = 354, 94
 """How wide all sizes of the window are together, and the one that fits."""
 
 After = Callable[[], object]
@@ -198,7 +198,7 @@ class Size(Area):
 
     def _paint(self, pen: Pen, box: Rect, state: controls.State) -> None:
         pen.plate(controls.button(box.size, pen.scale.u, self.style, state), *box.topleft)
-        room = box.inflate(-pen.scale.px(6), -pen.scale.px(2)).move(0, -pen.scale.px(1))
+        room = box.inflate(-pen.scale.px(2), -pen.scale.px(2)).move(0, -pen.scale.px(1))
         pen.text(self.text, room, Face.SANS_SEMIBOLD, 16, controls.ink(self.style, state), "c", 2)
 
 
@@ -268,7 +268,7 @@ class Column:
         self.widgets += label
         for place, size in enumerate((0.0, *SIZES)):
             left = spot.box.x + (self.grid.scale.px(FITTING) + (place - 1) * step if place else 0)
-            wide = (step if place else self.grid.scale.px(FITTING)) - self.grid.scale.px(6)
+            wide = (step if place else self.grid.scale.px(FITTING)) - self.grid.scale.px(4)
             text = self.say("settings.percent", n=round(100 * size)) if size else self.say("settings.fitting")
             why = self._no_room(size)
             box = Rect(round(left), spot.box.y, round(wide), spot.box.height)
