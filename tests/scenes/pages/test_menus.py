@@ -356,6 +356,21 @@ def test_what_waits_is_gone_on_with_in_one_place_and_stays_in_the_list(tmp_path:
     assert len(resumed) == 1, "a press on its box goes on with it too"
 
 
+def test_every_box_with_a_game_has_a_ribbon_and_the_last_table_is_a_print(tmp_path: Path) -> None:
+    app = room(tmp_path)
+    keep_game(app, 40, 3, game="akropolis")
+    keep_game(app, 60, 1, name="newer", game="origins")
+    page = Shelf(app, lambda game: None)
+    show(app, page)
+    page.update(10.0)
+    while page.arriving.busy:
+        page.update(1.0)
+    said = texts(page)
+    assert page.open.keys() == {"akropolis", "origins"}
+    assert {page._going_on(kept) for kept in page.open.values()} <= said
+    assert [wish["content"] for wish in app.hired[0].wishes] == [page.open["origins"].content]
+
+
 def test_each_box_goes_on_with_its_own_game(tmp_path: Path, monkeypatch: Any) -> None:
     """The one that was left last is chosen; the other one is a press away."""
     app = room(tmp_path)
