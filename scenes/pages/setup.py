@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+import pygame
 from pygame import Rect
 
 from art import boxes, controls, fonts, palette, plates, seating, variants
@@ -190,6 +191,16 @@ class Setup(Menu):
             self.first_player,
             known=bool(self.seed),
         )
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """Delete frees the seat where the keyboard is."""
+        match self.focus.id:
+            case ("mat", int(number)) if self.hand.keyboard and event.key == pygame.K_DELETE:
+                if number < len(self.seats) and len(self.seats) > self.rules.seats[0]:
+                    self.remove(number)
+                    self.refresh()
+                return True
+        return super().key(event)
 
     # -- what moves
 

@@ -19,6 +19,7 @@ from scenes.play.last_table import possible, settle, usual
 from scenes.play.settings_store import Store, Table
 from scenes.play.table_facts import COLOURS
 from tests.core.playing import rules_of
+from tests.scenes.hands import key
 from tests.scenes.pages.test_menus import faults
 from tests.scenes.rooms import Room, keep_game, play_on, room, show
 from tests.scenes.table.test_other_time import at_table
@@ -236,3 +237,14 @@ def test_a_card_that_is_chosen_comes_onto_the_table_and_the_page_rests(tmp_path:
     first = pygame.image.tobytes(draw([page], pygame.Surface((1600, 900))).surface, "RGB")
     assert page.busy() and page.update(1.0) and not page.busy()
     assert pygame.image.tobytes(draw([page], pygame.Surface((1600, 900))).surface, "RGB") != first
+
+
+def test_delete_frees_a_seat_as_long_as_one_may_go(tmp_path: Path) -> None:
+    app = room(tmp_path)
+    app.settings.table = Table("wonders", [Seated("", colour) for colour in COLOURS[:3]])
+    page = Setup(app, "wonders")
+    show(app, page)
+    for left in (2, 2):
+        page.focus.id, page.hand.keyboard = ("mat", 1), True
+        key(page, pygame.K_DELETE)
+        assert len(page.seats) == left
