@@ -89,7 +89,18 @@ class Columns(NamedTuple):
     dark: str
 
 
-Thing = Cloud | Ridge | Host | Steps | Columns
+class Isle(NamedTuple):
+    """A rock in the water, its top lit."""
+
+    x: float
+    y: float
+    wide: float
+    high: float
+    colour: str
+    edge: str
+
+
+Thing = Cloud | Ridge | Host | Steps | Columns | Isle
 
 
 class Vista(NamedTuple):
@@ -225,6 +236,9 @@ def _crisp(thing: Thing, u: float, width: int, chance: random.Random) -> tuple[f
     if isinstance(thing, Steps):
         top = (thing.y - (thing.many + 1) * thing.high) * u
         return top, lambda face, k: _steps(face, thing, u * k, top * k)
+    if isinstance(thing, Isle):
+        top = (thing.y - thing.high - 8) * u
+        return top, lambda face, k: _isle(face, thing, u * k, top * k, chance)
     assert isinstance(thing, Columns)
     return 0.0, lambda face, k: _columns(face, thing, u * k)
 
@@ -302,6 +316,19 @@ def _steps(face: pygame.Surface, tower: Steps, u: float, top: float) -> None:
         box = pygame.Rect(round(middle - reach / 2), round(y), round(reach), round(tower.high * u) + 2)
         pygame.draw.rect(face, mix(dark, WHITE, 0.05 * number), box)
         pygame.draw.rect(face, mix(dark, rgb("#FFC98A"), 0.35), (*box.topleft, box.width // 3, max(1, round(1.6 * u))))
+
+
+def _isle(face: pygame.Surface, isle: Isle, u: float, top: float, chance: random.Random) -> None:
+    middle, foot = face.get_width() / 2 + isle.x * u, isle.y * u - top
+    shore = [math.pi * (1 - n / 24) for n in range(25)]
+    up = [
+        (middle + math.cos(a) * isle.wide / 2 * u, foot - (math.sin(a) ** 0.5 * isle.high + chance.uniform(-2, 3)) * u)
+        for a in shore
+    ]
+    down = [(middle - math.cos(a) * isle.wide / 2 * u, foot + math.sin(a) * isle.high * 0.34 * u) for a in shore]
+    pygame.draw.polygon(face, mix(rgb(isle.colour), BLACK, 0.35), [(x, y + 5 * u) for x, y in [*up, *down]])
+    pygame.draw.polygon(face, rgb(isle.colour), [*up, *down])
+    pygame.draw.lines(face, rgb(isle.edge), False, up, max(1, round(2 * u)))
 
 
 def _columns(face: pygame.Surface, row: Columns, u: float) -> None:

@@ -33,3 +33,71 @@ EVENING = Vista(
     ),
     sparks=26, shade="#6E6074",
 )  # fmt: skip
+
+GORGE = Vista(
+    sky=("#2A0E0A", "#5A2014", "#9A4422", "#D8783A", "#F8B060"),
+    ground=("#9A5430", "#6A3420", "#3A1C12", "#1A0C08"),
+    horizon=420,
+    sun=Sun(-520, 120, 46, "#FFF0C8", "#B86A30"),
+    things=(
+        Steps(-740, 424, 300, 9, "#7A3A22", 44), Steps(40, 424, 420, 8, "#6A301C", 46),
+        Steps(620, 424, 560, 9, "#4A2014", 46),
+        Cloud(250, 470, "#F0A860", 110, 7, 112), Ridge(470, 12, "#6A3420", "#C87A48", 5),
+        Ridge(540, 10, "#3A1C12", "#8A4A2C"),
+    ),
+    sparks=20, shade="#7A5A54",
+)  # fmt: skip
+
+JUNGLE = Vista(
+    sky=("#0E2430", "#1E4A52", "#4A8070", "#A8B878", "#F0E0A0"),
+    ground=("#4A6A34", "#2E4A28", "#1A2E1C", "#0C1810"),
+    horizon=390,
+    sun=Sun(-180, 300, 50, "#FFFBE0", "#8A8A3A"),
+    things=(
+        Cloud(20, 210, "#18343A", 190, 5, 104), Ridge(318, 30, "#6A8A6A", "", 16),
+        Cloud(270, 400, "#E8E8B8", 130, 8, 112),
+        Ridge(374, 24, "#3E6440", "", 18), Ridge(420, 14, "#2C4C2C", "#7A9A4A", 14),
+        Cloud(400, 520, "#B8C890", 80, 7, 116),
+        Ridge(506, 12, "#1C341E", "#4A6A34", 10), Ridge(580, 8, "#0E1C12", "#2E4A28", 8),
+    ),
+    shade="#5E7068",
+)  # fmt: skip
+
+RIVER = Vista(
+    sky=("#1A3A6A", "#3A6A9A", "#7AA8C0", "#D8D0A8", "#FFE8B8"),
+    ground=("#B8B898", "#5A8A98", "#2E5E74", "#1A3E54", "#102838"),
+    horizon=400,
+    sun=Sun(-600, 210, 44, "#FFFBE8", "#A89058"),
+    water=True,
+    things=(
+        Cloud(20, 220, "#FFFFFF", 130, 6, 118), Ridge(388, 14, "#A89878", "", 6, 402),
+        Steps(240, 400, 110, 5, "#8A7A68", 13),
+        Ridge(552, 14, "#B89A64", "#FFE8B0", 4), Ridge(600, 8, "#6A5230", "#B8945A"),
+    ),
+    shade="#5E6C7C",
+)  # fmt: skip
+
+PEAKS = Vista(
+    sky=("#101C3A", "#2A406A", "#5A78A0", "#B0B8C8", "#F8E8D8"),
+    ground=("#7A8070", "#525C4C", "#30382E", "#161C16"),
+    horizon=400,
+    sun=Sun(-540, 180, 42, "#FFFCF0", "#8A8A98"),
+    things=(
+        Cloud(10, 180, "#E8EEF8", 110, 6, 118), Ridge(250, 66, "#8A9AB4", "#F4F8FF", 46),
+        Ridge(320, 44, "#66788E", "#C8D4E4", 30),
+        Cloud(290, 430, "#F0F0F0", 150, 8, 112), Ridge(402, 20, "#4E5E54", "#8A9A7A", 9),
+        Ridge(470, 14, "#37433A", "#6A7A58"),
+        Ridge(556, 10, "#1C241E", "#46543C"),
+    ),
+    shade="#646C7C",
+)  # fmt: skip
+
+PLACES = {
+    "petra": GORGE, "terracotta_army": GORGE, "colosseum": EVENING, "angkor_wat": JUNGLE, "machu_picchu": PEAKS,
+    "stonehenge": EVENING, "chichen_itza": JUNGLE, "forbidden_city": PEAKS, "great_wall": PEAKS,
+}  # fmt: skip
+"""Where a wonder stands, if not by the water."""
+
+
+def of_wonder(name: str) -> Vista:
+    return PLACES.get(name, RIVER)

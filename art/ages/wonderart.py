@@ -35,12 +35,12 @@ def wonder(name: str, px: int, share: float = 0.0, ink: Colour = INK) -> Surface
 @keep
 def _gilded(name: str, size: int, ink: Colour) -> Surface:
     """All of it gold, in the size in which it is painted."""
-    gold = texture.masked(texture.gradient((size, size), _GOLD), _inside(icons.icon(f"ages/{name}", size, ink)))
+    gold = texture.masked(texture.gradient((size, size), _GOLD), inside(icons.icon(f"ages/{name}", size, ink)))
     texture.put(gold, icons.icon(f"ages/{name}", size, GILT_INK), 0, 0)
     return gold
 
 
-def _inside(line: Surface) -> Surface:
+def inside(line: Surface) -> Surface:
     """White wherever a flood from the corner does not come to: the closed fields of a drawing and its lines."""
     size = line.get_width()
     free = pygame.mask.Mask((size + 2, size + 2), True)

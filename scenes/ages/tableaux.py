@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from art import fonts, icons, plates, texture
-from art.ages import arms, signs, standards, vistas, wonderart, workers
+from art.ages import arms, monuments, signs, standards, vistas, workers
 from art.palette import INKS, rgb
 from art.texture import Plate
 from game.ages.codes import GOODS, WORKERS
@@ -159,7 +159,7 @@ def _wonder(shown: Shown, step: Step, seat: int, wonder: int, later: Sequence[Ev
     what = shown.texts.get(f"wonder.{id}", "")
     whole = Figure(partial(_built, id, 440), (-380, 340), begins=0.2, lasts=0.7, grows="up", sound="chisel")
     return Tableau(
-        vistas.EVENING, shown.wonders.called(wonder), _first(what),
+        vistas.of_wonder(id), shown.wonders.called(wonder), _first(what),
         over=shown.words("tableau.wonder", name=shown.name(seat)), figures=(whole, *builders),
         rows=_gains(shown, seat, later), seats=frozenset({seat}), race=tableaux.race_of(shown, step, seat),
         sound="fanfare_short",
@@ -224,12 +224,7 @@ def _arms(people: str, px: float, fallen: bool, u: float) -> Plate:
 
 
 def _built(name: str, px: float, u: float) -> Plate:
-    """Hewn in stone of the colour of gold, lit from one side."""
-    face = wonderart.wonder(name, round(px * u), 1.0).copy()
-    texture.modulate(face, texture.noise(face.get_size(), 14, 4, 5), 176)
-    light = texture.gradient(face.get_size(), ((255, 250, 240), (236, 214, 190), (168, 138, 122)), False)
-    texture.darken(face, light)
-    return texture.drop_shape(face, 12 * u, 200, (8 * u, 14 * u))
+    return monuments.monument(name, round(px * u), u)
 
 
 def _price(lost: int, u: float) -> Plate:

@@ -296,6 +296,13 @@ class Area(Generic[S]):
         """Everything has arrived; True when something was under way."""
         return self.spectacle is not None and self.spectacle.skip()
 
+    def tells(self) -> bool:
+        """Whether something is told here with which any key or click goes on."""
+        return False
+
+    def go_on(self, whole: bool) -> None:
+        """Somebody goes on with it: to what comes next, or to all of it."""
+
     @property
     def hides(self) -> frozenset[Key]:
         """The places whose pieces or faces have not arrived yet: they come with the spectacle."""

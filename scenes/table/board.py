@@ -150,6 +150,17 @@ class Board(Told[S]):
             skipped |= area.skip()
         return skipped
 
+    def tells(self) -> bool:
+        """Whether something is told with which any key or click goes on."""
+        return any(area.tells() for area in self.areas)
+
+    def go_on(self, whole: bool) -> bool:
+        """Somebody goes on with what is told topmost; True when anything was."""
+        telling = next((area for area in reversed(self.areas) if area.tells()), None)
+        if telling is not None:
+            telling.go_on(whole)
+        return telling is not None
+
     # -- drawing
 
     def draw(self, pen: Pen) -> None:

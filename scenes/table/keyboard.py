@@ -86,6 +86,12 @@ class Keyboard:
         command = self._table.app.keys.command_of(event.key, event.mod, getattr(event, "scancode", 0))
         return command in REPEATED
 
+    def confirms(self, event: pygame.event.Event) -> bool:
+        """Whether it is the key that confirms."""
+        if event.type != pygame.KEYDOWN:
+            return False
+        return self._table.app.keys.command_of(event.key, event.mod, getattr(event, "scancode", 0)) == "confirm"
+
     def means_frame(self, event: pygame.event.Event) -> bool:
         """Whether a key is for the frame whatever is told on the table, or only goes with another one."""
         command = self._table.app.keys.command_of(event.key, event.mod, getattr(event, "scancode", 0))

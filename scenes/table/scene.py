@@ -503,6 +503,9 @@ class Table(Scene):
                 self.app.say("curtain.look"),
                 " ".join(filter(None, (players.opened(self.app, self.session, ago=1), soon))),
             )
+        if self.board.tells() and not self.past:
+            key = commands.key_name(self.app, "confirm")
+            return Prompt(self.app.say("tableau.goes_on"), self.app.say("tableau.whole", key=key))
         prompt = self.teacher.prompt() or (self._past_prompt(self.past) if self.past else self._live_prompt())
         detail, rule = self._told if self._told[0] or prompt.rule else self._heard
         return prompt._replace(detail=detail, rule=rule or prompt.rule) if detail else prompt
@@ -624,15 +627,15 @@ class Table(Scene):
             self._gaze = 0.0
             return True
         if self._goes_on(event):
-            return self.board.tableaux.press()
+            return self.board.go_on(whole=self.keyboard.confirms(event))
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.keyboard.look_around()
             self.catch_up()
         return self.pointer.handle(event) or self.keyboard.handle(event)
 
     def _goes_on(self, event: pygame.event.Event) -> bool:
-        """Whether somebody waves away what is told large; the top bar and the keys of the frame mean what they do."""
-        if self.past or not self.board.tableaux.open:
+        """Whether somebody goes on with what is told; the top bar and the keys of the frame mean what they do."""
+        if self.past or not self.board.tells():
             return False
         if event.type == pygame.MOUSEBUTTONDOWN:
             return not self.laid.top.collidepoint(event.pos)
@@ -644,7 +647,7 @@ class Table(Scene):
             self.board.skip()
 
     def repeats(self, event: pygame.event.Event) -> bool:
-        return self.keyboard.repeats(event) or self.board.tableaux.open
+        return self.keyboard.repeats(event) or self.board.tells()
 
     def press(self, target: Target) -> bool:
         """Do what a target is for, or say why not."""

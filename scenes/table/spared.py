@@ -69,6 +69,8 @@ BLANK: Instead = {
     "turn_to": _nothing,
     "lively": _no,
     "skip": _no,
+    "tells": _no,
+    "go_on": _no,
     "targets": list,
     "hover": _no,
     "drop": _no,

@@ -61,6 +61,8 @@ class Tableaux(Area[Any], Generic[S]):
 
     def animate(self, step: Step, motion: Motion) -> None:
         self._motion = motion
+        if not step.actions:
+            self._queue.clear()  # it was taken back
         if not step.actions or self.shown.app.settings.speed in UNSEEN:
             return
         for tableau in self._tell(self.shown, step):
@@ -144,9 +146,7 @@ class Tableaux(Area[Any], Generic[S]):
         """Nothing of it at this table: somebody else speaks here, the lamp of a lesson."""
         self._tell = nothing_weighty
 
-    @property
-    def open(self) -> bool:
-        """Whether one is seen just now."""
+    def tells(self) -> bool:
         return self._band is not None
 
     def skip(self) -> bool:
@@ -156,15 +156,12 @@ class Tableaux(Area[Any], Generic[S]):
         self._close()
         return True
 
-    def press(self) -> bool:
-        """Somebody goes on: first to all that it says, then to whatever comes after it."""
-        if self._band is None or self._now is None:
-            return False
-        if self._time < self._now.spoken:
+    def go_on(self, whole: bool) -> None:
+        """First to all that it says, then to whatever comes after it."""
+        if self._now and not whole and self._time < self._now.spoken:
             self._time = self._now.spoken
-        else:
+        elif self._now:
             self._time = max(self._time, self._now.whole - FOLDS)
-        return True
 
     # -- drawing
 

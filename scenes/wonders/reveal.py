@@ -1,4 +1,7 @@
-"""The reveal: beside every other panel comes out, for a moment, what its player has crossed off in this turn."""
+"""The reveal, player by player: in the bill's place comes out what one has crossed off, and the sheet becomes theirs.
+
+Each is held until somebody goes on, or some seconds; one key brings all at once. What has come out stays to the end.
+"""
 
 from __future__ import annotations
 
@@ -13,22 +16,32 @@ from scenes.ui.animation import in_out_cubic
 from scenes.ui.pen import Pen
 from scenes.wonders import crosses
 
-SLIDE, LATER = 0.22, 0.1
-"""Seconds in which a slip comes out, and by which the next one is later."""
+SLIDE = 0.22
+"""Seconds in which a slip comes out."""
 
 CROSS, NEXT = 0.18, 0.07
 """Seconds of a cross, and by which the next one is later."""
 
-LOOK = 0.75
-"""Seconds that everything is seen when the last cross is drawn."""
+HELD, LOOK = 2.0, 4.0
+"""Seconds that a slip is read before the next one comes out, and that all are seen when the last cross is drawn."""
+
+
+FIRST, PITCH, FIT, LARGEST = 62, 90, 3, 0.94
+"""How far below the room's edge the first slip lies, and how far each from the next, in units; so many fit; how large
+they are at most."""
 
 
 class Out(NamedTuple):
-    """A slip, the panel that it comes out of, and when."""
+    """A slip, whose it is, and when it comes out."""
 
     slip: Slip
-    panel: Rect
+    seat: int
     delay: float
+
+    @property
+    def drawn(self) -> float:
+        """When its last cross is drawn."""
+        return self.delay + SLIDE + CROSS + NEXT * len(self.slip.spaces)
 
 
 class Revealing:
@@ -37,21 +50,29 @@ class Revealing:
     def __init__(self) -> None:
         self._slips: list[Out] = []
         self._time = 0.0
-        self._u = 1.0
+        self._room, self._u = Rect(0, 0, 0, 0), 1.0
+        self._calm = False
 
     @property
     def busy(self) -> bool:
         return bool(self._slips)
 
-    def begin(self, found: Sequence[tuple[Slip, Rect]], u: float) -> None:
-        self._slips = [Out(slip, panel, LATER * number) for number, (slip, panel) in enumerate(found)]
-        self._time, self._u = 0.0, u
+    def begin(self, found: Sequence[tuple[Slip, int]], room: Rect, u: float, calm: bool) -> None:
+        """In a room where nobody needs anything just now. Without motion each is simply there when it is its turn."""
+        self._slips, self._time, self._room, self._u, self._calm = [], 0.0, room, u, calm
+        for slip, seat in found:
+            begins = self._slips[-1].drawn + HELD if self._slips else 0.0
+            self._slips.append(Out(slip, seat, begins))
+
+    @property
+    def read(self) -> int | None:
+        """Whose is read now."""
+        return max([out for out in self._slips if out.delay <= self._time], key=_begins).seat if self._slips else None
 
     @property
     def _leaves(self) -> float:
         """When all go back together."""
-        crosses = max(len(out.slip.spaces) for out in self._slips)
-        return LATER * len(self._slips) + SLIDE + CROSS + NEXT * crosses + LOOK
+        return self._slips[-1].drawn + LOOK
 
     def update(self, dt: float) -> bool:
         """Let time pass; True when something has moved."""
@@ -62,26 +83,42 @@ class Revealing:
             self._slips = []
         return True
 
+    def go_on(self, whole: bool) -> None:
+        """To the end of what is drawn, then to the next slip; `whole`: all of them at once. Then all go back."""
+        stops = [at for out in self._slips for at in (out.delay, out.drawn) if at > self._time]
+        if stops:
+            self._time = max(stops) if whole else min(stops)
+        elif self._slips:
+            self._time = max(self._time, self._leaves)
+
     def skip(self) -> bool:
-        was_busy, self._slips = self.busy, []
-        return was_busy
+        """Who wants no motion still wants the news: what nobody has seen yet stays."""
+        if not self._slips or (self._calm and not self._time):
+            return False
+        self._slips = []
+        return True
 
     def draw(self, pen: Pen) -> None:
-        """They come out from under their panels."""
-        for out in self._slips:
+        """They come in from the left, one below the other: so nothing of the sheets is covered."""
+        begun = [out for out in self._slips if out.delay <= self._time]
+        for number, out in enumerate(begun):
             share = min((self._time - out.delay) / SLIDE, (self._leaves + SLIDE - self._time) / SLIDE, 1.0)
-            if share > 0:
-                self._draw(pen, out, in_out_cubic(share))
+            if share > 0 and number // FIT == (len(begun) - 1) // FIT:
+                self._draw(pen, out, number % FIT, 1.0 if self._calm else in_out_cubic(share))
 
-    def _draw(self, pen: Pen, out: Out, share: float) -> None:
-        wide, high = slips.size(self._u, out.slip)
-        x, y = out.panel.x - round((wide + 6 * self._u) * share), out.panel.centery - high // 2
-        clip = pen.surface.get_clip()
-        pen.surface.set_clip(Rect(0, 0, out.panel.x, pen.surface.get_height()).clip(clip))
-        pen.plate(slips.picture(self._u, out.slip), x, y)
+    def _draw(self, pen: Pen, out: Out, place: int, share: float) -> None:
+        room = self._room
+        u = self._u * min(LARGEST, (room.width - 16 * self._u) / slips.size(self._u, out.slip)[0])
+        wide, _ = slips.size(u, out.slip)
+        left = room.x + round(8 * self._u)
+        x, y = left - round((wide + left) * (1 - share)), room.y + round((FIRST + PITCH * place) * self._u)
+        pen.plate(slips.picture(u, out.slip), x, y)
         for number in range(len(out.slip.spaces)):
             drawn = (self._time - out.delay - SLIDE - NEXT * number) / CROSS
-            if drawn > 0:
-                box = slips.cell(self._u, number).move(x, y)
-                crosses.cross(pen, box, out.slip.seat, 40 + number, min(1.0, drawn))
-        pen.surface.set_clip(clip)
+            if drawn > 0 or self._calm:
+                box = slips.cell(u, number).move(x, y)
+                crosses.cross(pen, box, out.slip.seat, 40 + number, 1.0 if self._calm else min(1.0, drawn))
+
+
+def _begins(out: Out) -> float:
+    return out.delay

@@ -51,6 +51,8 @@ class Players(Area[Shown]):
     def __init__(self, shown: Shown) -> None:
         super().__init__(shown)
         self.spectacle = self._revealing = Revealing()
+        self._read: int | None = None  # whose slip is read, on whose sheet one looks meanwhile
+        self._looked: int | None = None  # who was looked at before that
 
     def places(self) -> Iterator[Place]:
         shown = self.shown
@@ -99,9 +101,38 @@ class Players(Area[Shown]):
                 case ("sealed", int(seat)):
                     self._seal(seat, motion)
                 case ("revealed", int(seat), int(new), int(was), int(coins)) if seat != self.shown.seat:
-                    slips.append((self._slip(seat, new, coins - was), self.shown.panels[seat]))
-        if slips and not self.shown.app.settings.reduced_motion:
-            self._revealing.begin(slips, self.shown.layout.u)
+                    slips.append((self._slip(seat, new, coins - was), seat))
+        if slips:
+            self._looked = self.shown.large
+            layout, calm = self.shown.layout, self.shown.app.settings.reduced_motion
+            self._revealing.begin(slips, layout.bill, layout.u, calm)
+
+    def update(self, dt: float) -> bool:
+        """The sheet is that of whoever is read, and in the end that which was looked at before."""
+        if not self._revealing.busy:
+            return False
+        self._revealing.update(dt)
+        self._turn_to_read()
+        return True
+
+    def _turn_to_read(self) -> None:
+        read = self._revealing.read
+        if read != self._read:
+            self.shown.app.sounds.play("seal_break" if read is not None else "paper_open")
+        self._read, self.shown.large = read, self._looked if read is None else read
+
+    def tells(self) -> bool:
+        return self._revealing.busy
+
+    def go_on(self, whole: bool) -> None:
+        self._revealing.go_on(whole)
+        self._turn_to_read()
+
+    def skip(self) -> bool:
+        skipped = self._revealing.skip()
+        if skipped:
+            self._turn_to_read()
+        return skipped
 
     def _seal(self, seat: int, motion: Motion) -> None:
         """A seal is pressed on the letter of a seat."""

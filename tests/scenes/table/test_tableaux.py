@@ -43,7 +43,7 @@ def opened(sitting: Sitting) -> str:
     tableaux = sitting.board.tableaux
     for _ in range(600):
         sitting.frame(0.001)
-        if tableaux.open:
+        if tableaux.tells():
             sitting.frame(0.3)
             texts = {each.text for each in sitting.look().written}
             return next(each.title for each in (ONE, TWO, RIVALS) if each.title in texts)
@@ -77,7 +77,7 @@ def test_it_ends_by_itself_and_the_frame_answers_meanwhile(sitting: Sitting) -> 
     assert sitting.top is not sitting.table
     sitting.app.stack.pop()
     sitting.app.stack.settle()
-    assert sitting.board.tableaux.open
+    assert sitting.board.tableaux.tells()
     sitting.frame(ONE.spoken + HOLDS)
     sitting.frame(0.2)
     assert not sitting.board.tableaux.busy()

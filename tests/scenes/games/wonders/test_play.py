@@ -336,6 +336,38 @@ def test_the_reveal_is_looked_at_before_the_next_throw(tmp_path: Path) -> None:
         table.settle()
 
 
+@pytest.mark.parametrize("calm", [False, True])
+def test_the_reveal_is_read_player_by_player(calm: bool, tmp_path: Path) -> None:
+    table = choosing(tmp_path, "human", "greedy", "greedy")
+    table.app.settings.reduced_motion = calm
+    table.key("P")
+    table.key("Enter")
+    while not table.board.tells():
+        table.frame()
+    table.frame()
+    shown = table.board.shown
+    for seat in (1, 2):
+        assert shown.main == seat  # the sheet of whoever is read
+        table.key("Space")  # all crosses are drawn
+        assert shown.main == seat
+        table.key("Space")
+    table.frame(0.5)
+    assert (shown.main, table.board.tells()) == (0, False)
+
+
+def test_the_whole_reveal_is_seen_at_once_by_one_key(tmp_path: Path) -> None:
+    table = choosing(tmp_path, "human", "greedy", "greedy")
+    table.key("P")
+    table.key("Enter")
+    while not table.board.tells():
+        table.frame()
+    table.key("Enter")
+    assert table.board.shown.main == 2
+    table.key("Enter")
+    table.frame(0.5)
+    assert not table.board.tells()
+
+
 def test_the_last_turn_is_announced(tmp_path: Path) -> None:
     table = choosing(tmp_path, "human", "greedy")
     view = table.match.view(0)
