@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 from pygame import Surface
 
 from art import icons, texture
@@ -33,7 +34,8 @@ def monument(name: str, px: int, u: float) -> Plate:
     texture.put(face, texture.masked(texture.gradient((size, size), COURSE), broad), 0, 0)
     texture.put(face, texture.silhouette(thin, WHITE, 70), -deep / 3, -deep / 3)
     texture.put(face, thin, 0, 0)
-    texture.modulate(face, texture.noise((size, size), 18, 4, len(name)), 190)
+    grain = texture.noise((px, px), 18, 4, len(name))
+    texture.modulate(face, pygame.transform.scale(grain, (size, size)), 190)
     texture.darken(face, texture.gradient((size, size), (WHITE, (246, 230, 214), (176, 146, 132)), False))
     return texture.drop_shape(texture.shrink(face, (px, px)), 10 * u, 210, (9 * u, 12 * u))
 

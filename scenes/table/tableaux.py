@@ -27,6 +27,9 @@ S = TypeVar("S", bound=Shown)
 Tell = Callable[[S, Step], Iterable[Tableau]]
 """What a game says of a step: what in it has weight."""
 
+END = object()
+"""Nothing is left to make."""
+
 MOST = 2
 """So many are told of one turn of a bot."""
 
@@ -50,6 +53,8 @@ class Tableaux(Area[Any], Generic[S]):
         self._queue = deque[Tableau]()
         self._now: Tableau | None = None
         self._band: Band | None = None
+        self._made: Band | None = None  # what is still made, and the rest of the work
+        self._making: Iterator[None] = iter(())
         self._wall: Aside[Plate] = Aside()
         self._time = 0.0
         self._heard = 0.0  # up to when its sounds were played
@@ -119,15 +124,19 @@ class Tableaux(Area[Any], Generic[S]):
     def _paint(self) -> None:
         """Its wall, for the window as it is now."""
         assert self._now and self.shown.zones
-        self._band = None
+        self._band = self._made = None
         scale, vista = self.shown.zones.scale, self._now.vista
         self._wall.begin(lambda: wall(vista, wall_size(scale), scale.u))
 
     def _open(self) -> bool:
+        """Once the wall is there, what lies on it is made in as many frames as it has pieces."""
         painted = self._wall.ready()
         if painted is not None and self._now and self.shown.zones:
-            self._band = Band(self.shown, self.shown.zones, self._now, painted)
-        return painted is not None
+            self._made = Band(self.shown, self.shown.zones, self._now, painted)
+            self._making = self._made.make()
+        elif self._made and next(self._making, END) is END:
+            self._band, self._made = self._made, None
+        return self._band is not None
 
     def _sound(self, dt: float) -> None:
         """Time passes, and what is heard in it is heard."""
@@ -140,7 +149,7 @@ class Tableaux(Area[Any], Generic[S]):
         self._heard = self._time
 
     def _close(self) -> None:
-        self._now = self._band = None
+        self._now = self._band = self._made = None
 
     def hush(self) -> None:
         """Nothing of it at this table: somebody else speaks here, the lamp of a lesson."""

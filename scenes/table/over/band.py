@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 from pygame import Rect, Surface
 
@@ -35,6 +37,9 @@ STANDINGS_WIDE = 1520
 """All of them side by side take no more."""
 
 CREAM, STRIP, GILT = rgb("#FFF3D2"), rgb("#1E1220"), rgb("#E9C46A")
+Lettered = tuple[Surface, tuple[int, int]]
+"""Letters with their dark shape, and where they lie."""
+
 TONES: dict[str, Colour] = {"gain": INKS.gain, "loss": INKS.loss, "same": INKS.quiet}
 
 
@@ -52,10 +57,18 @@ class Band:
         room = zones.prompt.top - zones.top.bottom - scale.px(vista.HIGH)
         self._top = zones.top.bottom + max(0, min(scale.px(TOP), room // 2) if room < 2 * scale.px(TOP) else room // 2)
         self._middle = zones.prompt.centerx
-        self._faces = [figure.face(scale.u) for figure in tableau.figures]
+        self._faces = list[Plate]()
         self._told: list[Written] = []
-        self._words = self._set_words()
-        self._sheet = self._set_sheet()
+        self._words = list[Lettered]()
+        self._sheet: tuple[Rect, list[Surface]] | None = None
+
+    def make(self) -> Iterator[None]:
+        """Paint and set all that lies on the wall, a piece at a time: no frame makes more than one."""
+        for figure in self._tableau.figures:
+            self._faces.append(figure.face(self.zones.scale.u))
+            yield
+        yield from self._set_words()
+        yield from self._set_sheet()
 
     # -- at a time
 
@@ -70,7 +83,7 @@ class Band:
         texture.put(pen.surface, wall.surface, 0, self._top - wall.pad)
         for figure, face in zip(self._tableau.figures, self._faces, strict=True):
             self._draw_figure(pen, figure, face, self._tableau.spoken if calm else time)
-        self._lay(pen, self._words, min(1.0, (time - OPENS) / 0.15) if not calm else 1.0)
+        self._lay(pen, min(1.0, (time - OPENS) / 0.15) if not calm else 1.0)
         if self._sheet:
             self._draw_sheet(pen, self._tableau.spoken if calm else time)
         for number, standing in enumerate(self._tableau.standings):
@@ -137,29 +150,32 @@ class Band:
 
     # -- words
 
-    def _lay(self, pen: Pen, words: tuple[tuple[Surface, tuple[int, int]], ...], share: float) -> None:
-        for sprite, (x, y) in words:
+    def _lay(self, pen: Pen, share: float) -> None:
+        for sprite, (x, y) in self._words:
             pen.put(sprite if share >= 1 else texture.faded(sprite, round(255 * max(0.0, share))), x, y)
 
-    def _set_words(self) -> tuple[tuple[Surface, tuple[int, int]], ...]:
+    def _set_words(self) -> Iterator[None]:
         """Title and sentence, each with its own dark shape below it."""
         tableau, beside = self._tableau, not self._tableau.standings
         middle, wide = (RIGHT, WIDE) if beside else (0, 900)
         title = (92, 20, 110) if not beside else (70, 44 if tableau.over else 26, 96)
-        found = []
+        semibold, goes_on = Face.SERIF_SEMIBOLD, self._shown.app.say("tableau.goes_on")
         if tableau.over:
-            found.append(self._set(tableau.over, (middle, 34, wide, 34), Face.SERIF_SEMIBOLD, 26, False))
-        found.append(self._set(tableau.title, (middle, title[1] + title[2] / 2, wide, title[2]), Face.SERIF_BOLD,
-                               title[0], True))  # fmt: skip
-        says = (middle, title[1] + title[2] + 34, wide if beside else 1100, 72)
-        found.append(self._set(tableau.says, says, Face.SERIF_SEMIBOLD, 25, False))
+            self._words.append(self._set(tableau.over, (middle, 34, wide, 34), semibold, 26, False))
+            yield
+        room = middle, title[1] + title[2] / 2, wide, title[2]
+        self._words.append(self._set(tableau.title, room, Face.SERIF_BOLD, title[0], True))
+        yield
+        says = middle, title[1] + title[2] + 34, wide if beside else 1100, 72
+        self._words.append(self._set(tableau.says, says, semibold, 25, False))
+        yield
         hint = 0, 604 if beside else 30, 0, 24
-        found.append(self._set(self._shown.app.say("tableau.goes_on"), hint, Face.SANS_REGULAR, 16, False))
-        return tuple(found)
+        self._words.append(self._set(goes_on, hint, Face.SANS_REGULAR, 16, False))
+        yield
 
     def _set(
         self, text: str, about: tuple[float, float, float, float], face: Face, size: float, gilt: bool
-    ) -> tuple[Surface, tuple[int, int]]:
+    ) -> Lettered:
         """A text of so many units around a spot; without any width it stands at the wall's right edge."""
         px, (x, y, wide, high) = self.zones.scale.px, about
         box = Rect((0, 0), (px(wide or 320), px(high)))
@@ -185,20 +201,25 @@ class Band:
 
     # -- the sheet
 
-    def _set_sheet(self) -> tuple[Rect, tuple[Surface, ...]] | None:
+    def _set_sheet(self) -> Iterator[None]:
         """Where the sheet lies, and its rows, which appear one after the other; the race comes last."""
         tableau, px = self._tableau, self.zones.scale.px
         if not (tableau.rows or tableau.order or tableau.race):
-            return None
+            return
         high = HIGH * len(tableau.rows) + 20 if tableau.rows else 168 if tableau.order else 0
         box = Rect((0, 0), (px(SHEET if tableau.rows else WIDE + 16), px(high)))
         box.midtop = self._spot(RIGHT, ROWS + (0 if tableau.rows else 44))
-        rows = [self._set_row(row, box, number) for number, row in enumerate(tableau.rows)]
+        rows = list[Surface]()
+        self._sheet = box, rows
+        for number, row in enumerate(tableau.rows):
+            rows.append(self._set_row(row, box, number))
+            yield
         if tableau.order:
             rows.append(self._set_order(box))
+            yield
         if tableau.race:
             rows.append(self._set_race(box))
-        return box, tuple(rows)
+            yield
 
     def _draw_sheet(self, pen: Pen, time: float) -> None:
         assert self._sheet
