@@ -81,6 +81,7 @@ class Band:
             return
         wall = self._wall
         texture.put(pen.surface, wall.surface, 0, self._top - wall.pad)
+        self._cover(pen)
         for figure, face in zip(self._tableau.figures, self._faces, strict=True):
             self._draw_figure(pen, figure, face, self._tableau.spoken if calm else time)
         self._lay(pen, min(1.0, (time - OPENS) / 0.15) if not calm else 1.0)
@@ -116,6 +117,11 @@ class Band:
         flags = texture.PREMULTIPLIED
         pen.surface.blit(wall.surface, (0, line - half), Rect(0, 0, width, half), special_flags=flags)
         pen.surface.blit(wall.surface, (0, line), Rect(0, high - half, width, half), special_flags=flags)
+
+    def _cover(self, pen: Pen) -> None:
+        """What was written under the wall is not read any more."""
+        covered = Rect(0, self._top, pen.screen.width, self.zones.scale.px(vista.HIGH))
+        pen.written = [each for each in pen.written if not each.took.colliderect(covered)]
 
     # -- figures
 

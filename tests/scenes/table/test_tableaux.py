@@ -15,6 +15,7 @@ from game.core.state import clone
 from scenes.play.session import Step
 from scenes.table.tableau import HOLDS, Row, Tableau
 from scenes.table.tableaux import MOST, Tableaux
+from tests.scenes.games.test_texts import faults
 from tests.scenes.rooms import room
 from tests.scenes.tables import Sitting, match_of
 
@@ -38,7 +39,7 @@ def tell(sitting: Sitting, *told: Tableau, seat: int = 0) -> Tableaux[Any]:
     return tableaux
 
 
-def opened(sitting: Sitting) -> str:
+def opened(sitting: Sitting, *others: Tableau) -> str:
     """What is told as soon as its wall is painted, and written on the screen."""
     tableaux = sitting.board.tableaux
     for _ in range(600):
@@ -46,7 +47,7 @@ def opened(sitting: Sitting) -> str:
         if tableaux.tells():
             sitting.frame(0.3)
             texts = {each.text for each in sitting.look().written}
-            return next(each.title for each in (ONE, TWO, RIVALS) if each.title in texts)
+            return next(each.title for each in (ONE, TWO, RIVALS, *others) if each.title in texts)
         sleep(0.005)
     raise AssertionError("nothing is told")
 
@@ -114,9 +115,10 @@ ENDS: dict[str, tuple[dict[str, Any], tuple[Event, ...]]] = {
 
 
 @pytest.mark.parametrize("game", ENDS)
-def test_every_game_announces_its_end_once(tmp_path: Path, game: str) -> None:
+def test_every_game_announces_its_end_once_and_all_of_it_is_read(tmp_path: Path, game: str) -> None:
     changed, events = ENDS[game]
-    sitting = Sitting(room(tmp_path), match_of("human", "human", game=game))
+    sitting = Sitting(room(tmp_path, "ru"), match_of("human", "mason-calm", game=game))
+    sitting.look((1280, 720))
     sitting.settle()
     before = sitting.session.view()
     after = clone(before)
@@ -127,7 +129,12 @@ def test_every_game_announces_its_end_once(tmp_path: Path, game: str) -> None:
     board.tableaux.animate(Step(before, after, events, 0, (("act",),)), board.motion)
     (told,) = board.tableaux._queue
     assert told.order and told.holds > HOLDS and not told.seats
-    board.tableaux._queue.clear()
+    opened(sitting, told)
+    sitting.board.tableaux.go_on(whole=False)
+    pen = sitting.look()
+    assert faults(pen) == []
+    assert {told.title, *(turn.told for turn in told.order)} <= {each.text for each in pen.written}
+    board.skip()
     board.shown.put(before)
     board.tableaux.animate(Step(before, before, (), 0, (("act",),)), board.motion)
     assert not board.tableaux.busy()
