@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 
 from art import texture
-from scenes.akropolis import panels, prompts
+from scenes.akropolis import museum, panels, prompts
 from scenes.akropolis.aid import Aid
 from scenes.akropolis.areas.city import City
 from scenes.akropolis.areas.dock import Dock
@@ -86,5 +86,6 @@ GAME = GameView(
     end=end,
     exhibits=exhibits,
     built=built,
+    museum=museum.halls,
     mapped=True,
 )

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
+from game.core.match import Match
+from game.core.save import Seated
 from scenes.app import start
-from scenes.app.games import BOARDS, board_for
+from scenes.app.games import BOARDS, board_for, view_of
 from scenes.app.loop import wake
+from scenes.pages.museum import MuseumPage
 from scenes.pages.rulebook import RulePage
 from scenes.pages.settings import SettingsPage
 from scenes.play.hired import Hired
+from scenes.play.session import Session
 from scenes.ui.app_context import AppContext
+from scenes.ui.exhibit import Hall
+
+USUAL = 2
+"""Every game can be played by so many."""
 
 
 class Program(AppContext):
@@ -36,6 +45,19 @@ class Program(AppContext):
 
     def open_rules(self, game: str, rule: str = "", alone: bool = False) -> None:
         self.stack.push(RulePage(self, game, rule, alone))
+
+    def halls(self, game: str) -> Sequence[Hall]:
+        """Seen at a table where nobody has sat down yet."""
+        match = Match(self.rules(game), USUAL, {}, 1, [Seated(who="human")] * USUAL)
+        match.deal()
+        return view_of(game).museum(self, match.rules, match.view(0), False)
+
+    def open_museum(self, game: str, session: Session | None = None) -> None:
+        if session is None:
+            self.stack.push(MuseumPage(self, game, self.halls(game)))
+            return
+        halls = view_of(game).museum(self, session.match.rules, session.view(), True)
+        self.stack.push(MuseumPage(self, game, halls, live=True))
 
     def open_settings(self) -> None:
         if not any(isinstance(scene, SettingsPage) for scene in self.stack.scenes):

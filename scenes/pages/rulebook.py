@@ -226,7 +226,7 @@ class RulePage(Searching):
             box = grid.rect(LEFT - 10, TOP + 146 + row * HIT, wide + 20, HIT - 4)
             widgets.append(self._hit(box, entry))
         area = grid.rect(LEFT - 10, TOP + 146, WIDTH + 20, HIT * shown)
-        groove = grid.rect(LEFT + WIDTH - 6, TOP + 150, 16, HIT * shown - 12)
+        groove = grid.rect(LEFT + WIDTH - 14, TOP + 150, 32, HIT * shown - 12)
         return [*widgets, *self.scroll_bar("hits", groove, area, shown, len(found))]
 
     def _hit(self, box: Rect, entry: Entry) -> Widget:

@@ -338,6 +338,7 @@ class Shelf(Menu):
             ("set_up", "people", self.set_up),
             *([("learn", "help", self.learn)] if app.teaches(self.game) else []),
             ("book", "book", lambda: app.open_rules(self.game)),
+            ("museum", "temple", lambda: app.open_museum(self.game)),
             ("saves", "folder", lambda: push(SavedGames(app))),
             ("settings", "gear", lambda: push(SettingsPage(app))),
             ("quit", "cross", self.quit),

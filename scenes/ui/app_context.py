@@ -142,6 +142,14 @@ class AppContext(ABC):
         """The rule book of a game, at one of its rules; `alone` from a table of one seat."""
 
     @abstractmethod
+    def halls(self, game: str) -> Sequence[Any]:
+        """All that lies in the box of a game: the `scenes.ui.exhibit.Hall`s of its museum."""
+
+    @abstractmethod
+    def open_museum(self, game: str, session: Session | None = None) -> None:
+        """The museum of a game; with a session, as it stands at that table."""
+
+    @abstractmethod
     def open_settings(self) -> None:
         """The page of settings, once."""
 

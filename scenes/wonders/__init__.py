@@ -6,7 +6,7 @@ from art.wonders import materials
 from scenes.table.answers import B, C, may
 from scenes.table.game_view import GameView
 from scenes.table.motion import Cue
-from scenes.wonders import panels, prompts
+from scenes.wonders import museum, panels, prompts
 from scenes.wonders.aid import Aid
 from scenes.wonders.areas.bill import Bill
 from scenes.wonders.areas.buttons import Buttons, buttons
@@ -42,4 +42,5 @@ GAME = GameView(
     floor=materials.table, light=materials.light, arrange=arrange,
     panels=panels, log=Log, prompt=prompts.prompt, bar=panels.bar, aid=Aid, end=end,
     exhibits=exhibits, built=built,
+    museum=museum.halls,
 )  # fmt: skip

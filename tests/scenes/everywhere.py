@@ -21,6 +21,7 @@ from scenes.app.loop import draw
 from scenes.app.start import KeptTable
 from scenes.pages.analysis import Analysis
 from scenes.pages.lessons import Lessons
+from scenes.pages.museum import MuseumPage
 from scenes.pages.rulebook import RulePage
 from scenes.pages.saves import SavedGames
 from scenes.pages.settings import SettingsPage
@@ -231,6 +232,7 @@ SCENES: dict[str, Callable[[World], None]] = {
     "log": over_table(lambda table: LogPage(table.app, table.board.columns(), table.board.story(), lambda _: None)),
     "fairness": over_table(lambda table: Fairness(table.app, table.session)),
     "analysis": analysis,
+    "museum": lambda world: world.add(MuseumPage(world.app, BOARDS[0], world.app.halls(BOARDS[0]))),
     "rule book": over_table(lambda table: RulePage(table.app, table.app.games[0], "AK-019")),
     "question": over_table(lambda table: Ask(table.app, "Really?", lambda: None)),
     "doubt": over_table(lambda table: Doubt(table.app, "Really?", lambda: None)),

@@ -38,6 +38,10 @@ CHOICES = 372
 """How wide the controls are that say who plays."""
 
 
+Way = tuple[str, str, str, Callable[[], object]]
+"""A button: its id, its icon, what it says, and what it does."""
+
+
 class Pause(Menu):
     """See the module. The table is seen under it, and waits."""
 
@@ -80,27 +84,32 @@ class Pause(Menu):
         from scenes.pages.settings import SettingsPage
 
         app, push = self.app, self.app.stack.push
-        ways: list[tuple[str, str, str, Callable[[], object]]] = [
-            ("resume", "play", "pause.resume", self.back),
-            ("rules", "book", "pause.rules", self._rules),
-            ("settings", "gear", "pause.settings", lambda: push(SettingsPage(app))),
-            ("fairness", "same", "pause.fairness", lambda: push(Fairness(app, self.session))),
-            ("saves", "folder", "pause.saves", lambda: push(SavedGames(app))),
-            ("shelf", "left", "pause.shelf", self.leave_table),
+        rows: list[list[Way]] = [
+            [("resume", "play", "pause.resume", self.back)],
+            [("rules", "book", "shelf.book", self._rules), ("museum", "temple", "shelf.museum", self._museum)],
+            [("settings", "gear", "pause.settings", lambda: push(SettingsPage(app)))],
+            [("fairness", "same", "pause.fairness", lambda: push(Fairness(app, self.session)))],
+            [("saves", "folder", "pause.saves", lambda: push(SavedGames(app)))],
+            [("shelf", "left", "pause.shelf", self.leave_table)],
         ]
         if self.go_home:
-            ways.insert(1, ("home", "undo", "button.home", self.go_home))
-        found, step = list[Widget](), WAYS / len(ways)
-        for place, (id, icon, said, press) in enumerate(ways):
-            box = grid.rect(LEFT + 52, TOP + 120 + place * step, 320, min(62, step - 10))
-            target = Target((id,), "ways", box, app.say(said), press)
-            key = "Esc" if id == "resume" else ""
-            found.append(Button(target, "brass" if id == "resume" else "paper", icon, key, 21))
+            rows.insert(1, [("home", "undo", "button.home", self.go_home)])
+        found, step = list[Widget](), WAYS / len(rows)
+        for place, row in enumerate(rows):
+            wide = 330 / len(row)
+            for column, (id, icon, said, press) in enumerate(row):
+                box = grid.rect(LEFT + 52 + column * wide, TOP + 120 + place * step, wide - 10, min(62, step - 10))
+                style: controls.Style = "brass" if id == "resume" else "paper"
+                key, size = "Esc" if id == "resume" else "", 21 if len(row) == 1 else 19
+                found.append(Button(Target((id,), "ways", box, app.say(said), press), style, icon, key, size))
         return [*found, self._coach(grid)]
 
     def _rules(self) -> None:
         match = self.session.match
         self.app.open_rules(match.rules.id, alone=match.seats == 1)
+
+    def _museum(self) -> None:
+        self.app.open_museum(self.session.match.rules.id, self.session)
 
     def _coach(self, grid: Grid) -> Widget:
         """How much the coach says, here at the table too."""
