@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import pygame
 
-from art import materials, plates, texture
-from art.palette import BRASS, mix, rgb
+from art import icons, materials, plates, texture
+from art.palette import BRASS, CREAM, mix, rgb
 from art.pictures import keep
 from art.texture import Colour, Plate, Size
 
@@ -137,6 +137,31 @@ def ring(side: int, on: bool) -> pygame.Surface:
             texture.circle(canvas, rgb("#8A7346"), (radius, radius), radius * 0.96, 255, 1.6 * k)
 
     return texture.sprite((side, side), paint)
+
+
+def framed(picture: pygame.Surface, u: float, right: bool | None) -> pygame.Surface:
+    """A drawing on a page with round corners; a mark says whether what it shows may be."""
+    size = picture.get_size()
+    face = texture.masked(picture, plates.rounded_mask(size, 8 * u))
+    texture.put(face, plates.outline_kept(size, 8 * u, 1.6 * u, rgb("#8A6A34")), 0, 0)
+    if right is not None:
+        texture.put(face, mark(round(38 * u), right), 8 * u, size[1] - 8 * u, "lb")
+    return face
+
+
+@keep
+def mark(side: int, right: bool) -> pygame.Surface:
+    """May be, or may not."""
+
+    def paint(canvas: pygame.Surface, k: int) -> None:
+        radius = side * k / 2
+        texture.circle(canvas, rgb("#1E1408"), (radius, radius), radius)
+        texture.circle(canvas, rgb("#22571E") if right else rgb("#96241A"), (radius, radius), radius * 0.94)
+        texture.circle(canvas, CREAM, (radius, radius), radius * 0.84, 255, 1.6 * k)
+
+    disc = texture.sprite((side, side), paint)
+    texture.put(disc, icons.icon("check" if right else "cross", round(side * 0.6), CREAM), side / 2, side / 2, "cm")
+    return disc
 
 
 @keep

@@ -6,7 +6,7 @@ from pygame import Surface
 
 from art import texture
 from art.texture import Size
-from scenes.ages import buttons, end, museum, panels
+from scenes.ages import buttons, drawings, end, museum, panels
 from scenes.ages.aid import Aid
 from scenes.ages.answer_faces import IN_WORDS
 from scenes.ages.areas.actions import Actions, Brass, Gone
@@ -73,4 +73,5 @@ GAME = GameView[Shown](
     end=end.end,
     exhibits=exhibits, built=built,
     museum=museum.halls,
+    drawings=drawings.DRAWINGS,
 )  # fmt: skip

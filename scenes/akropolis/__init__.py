@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 
 from art import texture
-from scenes.akropolis import museum, panels, prompts
+from scenes.akropolis import drawings, museum, panels, prompts
 from scenes.akropolis.aid import Aid
 from scenes.akropolis.areas.city import City
 from scenes.akropolis.areas.dock import Dock
@@ -87,5 +87,6 @@ GAME = GameView(
     exhibits=exhibits,
     built=built,
     museum=museum.halls,
+    drawings=drawings.DRAWINGS,
     mapped=True,
 )

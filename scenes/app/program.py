@@ -16,7 +16,7 @@ from scenes.pages.settings import SettingsPage
 from scenes.play.hired import Hired
 from scenes.play.session import Session
 from scenes.ui.app_context import AppContext
-from scenes.ui.exhibit import Hall
+from scenes.ui.exhibit import Drawing, Hall
 
 USUAL = 2
 """Every game can be played by so many."""
@@ -51,6 +51,9 @@ class Program(AppContext):
         match = Match(self.rules(game), USUAL, {}, 1, [Seated(who="human")] * USUAL)
         match.deal()
         return view_of(game).museum(self, match.rules, match.view(0), False)
+
+    def drawings(self, game: str, rule: str) -> Sequence[Drawing]:
+        return view_of(game).drawings.get(rule, ())
 
     def open_museum(self, game: str, session: Session | None = None) -> None:
         if session is None:

@@ -7,7 +7,7 @@ from pygame import Surface
 from art import texture
 from art.origins import ground
 from art.tablelayout import TableLayout
-from scenes.origins import answer_faces, asking, museum, panels, prompts, ways
+from scenes.origins import answer_faces, asking, drawings, museum, panels, prompts, ways
 from scenes.origins.aid import Aid
 from scenes.origins.aiming import begin
 from scenes.origins.areas.city import Aside, City
@@ -86,5 +86,6 @@ GAME = GameView(
     prompt=prompts.prompt, panels=panels, log=Log, bar=panels.bar, aid=Aid, end=end,
     exhibits=exhibits, built=built,
     museum=museum.halls,
+    drawings=drawings.DRAWINGS,
 )  # fmt: skip
 """See the module."""

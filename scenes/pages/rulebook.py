@@ -6,11 +6,11 @@ table at the rule of whatever is pointed at.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, partial
 from typing import Literal, NamedTuple
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from art import book, controls, fonts, icons, plates
 from art.fonts import Face
@@ -22,6 +22,7 @@ from scenes.pages.rulebook_paint import BROWN
 from scenes.pages.searching import SEARCH, Searching
 from scenes.play.search import WORD, Entry, marked, search, stem
 from scenes.ui.app_context import AppContext
+from scenes.ui.exhibit import Drawing
 from scenes.ui.pen import LEAST, Pen
 from scenes.ui.targets import Target
 from scenes.ui.widgets import Area, Button, Grid, Label, Picture, Spot, Widget
@@ -34,6 +35,9 @@ LEFT, RIGHT, TOP, WIDTH = 120, 858, 66, 625
 HITS, HIT = 8, 68
 SPEECH, QUIET = Style(21, 28), Style(18, 24, colour=INKS.quiet)
 NOTE = Style(19, 25)
+FIGURES, HIGH, LOW, CAPTION = 3, 206, 110, 58
+"""So many drawings stand beside each other; how high they are at most and at least, and what is below them."""
+
 TURNING = 0.22
 """Seconds that a leaf turns."""
 
@@ -64,6 +68,8 @@ class RulePage(Searching):
         self.game, self.alone = game, alone
         self.place = Place("rule", rule) if rule else self._beginning
         self._way: list[Opened] = []  # where it was open before
+        self._drawn: dict[tuple[str, int, int, int], Surface] = {}  # drawings by rule, number and size
+        self._wanted: dict[tuple[str, int, int, int], Drawing] = {}  # those that are still to be painted
         self._turn, self._onward = 0.0, True  # seconds that a leaf still turns, and to which side
 
     # -- the book
@@ -176,10 +182,20 @@ class RulePage(Searching):
 
     def update(self, dt: float) -> bool:
         turned, self._turn = self._turn > 0, max(0.0, self._turn - dt)
-        return super().update(dt) or turned
+        return self._draw_one() or super().update(dt) or turned
+
+    def _draw_one(self) -> bool:
+        """The next drawing that is missing; when nothing moves, for it takes time."""
+        if not self._wanted or self._turn > 0:
+            return False
+        key, drawing = self._wanted.popitem()
+        self._drawn[key] = self.app.care.spare(
+            f"drawing of {key[0]}", lambda: drawing.draw((key[2], key[3])), lambda: Surface((key[2], key[3]))
+        )
+        return True
 
     def busy(self) -> bool:
-        return self._turn > 0 or super().busy()
+        return bool(self._wanted) or self._turn > 0 or super().busy()
 
     # -- what it looks like
 
@@ -330,7 +346,35 @@ class RulePage(Searching):
             widgets, tall = self._alone(grid, y, say(f"rule.{rule}.alone"))
             found += widgets
             y += tall + 18
-        return [*found, *self._see_also(grid, y)]
+        widgets, tall = self._figures(grid, y, [rule])
+        return [*found, *widgets, *self._see_also(grid, y + tall)]
+
+    def _figures(self, grid: Grid, y: float, rules: Sequence[str]) -> tuple[list[Widget], float]:
+        """The drawings beside rules, as many as stand beside each other, and how high they are together."""
+        count = {rule: len(self.app.drawings(self.game, rule)) for rule in rules}
+        found = [(rule, number) for rule in rules for number in range(count[rule])][:FIGURES]
+        high = min(HIGH, TOP + 700 - y - CAPTION)
+        if not found or high < LOW:
+            return [], 0
+        widgets, wide = list[Widget](), WIDTH / FIGURES
+        for place, figure in enumerate(found):
+            x, drawing = RIGHT + place * wide, self.app.drawings(self.game, figure[0])[figure[1]]
+            box = grid.rect(x, y, wide - 10, high)
+            widgets.append(Picture(box, partial(self._paint_figure, figure, drawing)))
+            caption = grid.rect(x, y + high + 4, wide - 10, CAPTION - 10)
+            widgets.append(
+                Label(caption, self.app.say(f"drawing.{self.game}.{drawing.caption}"), size=17, align="c", lines=2)
+            )
+        return widgets, high + CAPTION + 8
+
+    def _paint_figure(self, figure: tuple[str, int], drawing: Drawing, pen: Pen, box: Rect) -> None:
+        """On a plate; it is painted when there is time, one in a frame."""
+        painted = self._drawn.get((*figure, *box.size))
+        if painted is None:
+            self._wanted[(*figure, *box.size)] = drawing
+            pen.put(book.box(box.size, pen.scale.u), *box.topleft)
+        else:
+            pen.put(book.framed(painted, pen.scale.u, drawing.right), *box.topleft)
 
     def _alone(self, grid: Grid, y: float, text: str) -> tuple[list[Widget], float]:
         """What is true only at a table of one seat; lit, when it lies open at one."""
@@ -372,9 +416,11 @@ class RulePage(Searching):
         number = [each.id for each in self.book.chapter].index(self.place.id) + 1
         style = Style(23, 31, Face.SERIF_SEMIBOLD)
         tall = high(about, WIDTH, style, grid.scale)
+        rules = next(each.rules for each in self.book.chapter if each.id == self.place.id)
         return [
             *self._title(grid, self.app.say("rulebook.chapter", n=number), self.title_of(self.place)),
             *prose(about, grid.rect(RIGHT, TOP + 116, WIDTH, tall), self._spans(about), style, grid.scale, "text"),
+            *self._figures(grid, TOP + 116 + tall + 24, rules)[0],
         ]
 
     def _term_page(self, grid: Grid) -> list[Widget]:

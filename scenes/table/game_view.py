@@ -29,7 +29,7 @@ from scenes.table.tableaux import Tell, nothing_weighty
 from scenes.table.turn_log import TurnLog
 from scenes.table.turned import Exhibits, no_pieces
 from scenes.ui.app_context import AppContext
-from scenes.ui.exhibit import Museum, empty
+from scenes.ui.exhibit import Drawings, Museum, empty
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Scene
 
@@ -143,6 +143,7 @@ class GameView(Generic[S]):
     built: Callable[[S, int, Size], Surface | None] = standard.built  # what a seat has built, as a picture
 
     museum: Museum = empty  # what lies in the box
+    drawings: Drawings = field(default_factory=_none)  # beside the rules, by their numbers
 
     # what a card shows of a turn
     exhibits: Exhibits = no_pieces

@@ -146,6 +146,10 @@ class AppContext(ABC):
         """All that lies in the box of a game: the `scenes.ui.exhibit.Hall`s of its museum."""
 
     @abstractmethod
+    def drawings(self, game: str, rule: str) -> Sequence[Any]:
+        """The `scenes.ui.exhibit.Drawing`s beside a rule."""
+
+    @abstractmethod
     def open_museum(self, game: str, session: Session | None = None) -> None:
         """The museum of a game; with a session, as it stands at that table."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from pygame import Surface
@@ -41,6 +41,18 @@ class Hall(NamedTuple):
 
     id: str
     exhibits: Sequence[Exhibit]
+
+
+class Drawing(NamedTuple):
+    """A drawing beside a rule, made by the painters of the table: it fills a plate of any size."""
+
+    caption: str  # the text drawing.GAME.CAPTION
+    draw: Callable[[tuple[int, int]], Surface]
+    right: bool | None = None  # whether what it shows may be; None where nothing is asked
+
+
+Drawings = Mapping[str, Sequence[Drawing]]
+"""Those of a game, by the number of the rule."""
 
 
 Museum = Callable[[AppContext, AnyRules, Any, bool], Sequence[Hall]]

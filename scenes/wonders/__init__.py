@@ -6,7 +6,7 @@ from art.wonders import materials
 from scenes.table.answers import B, C, may
 from scenes.table.game_view import GameView
 from scenes.table.motion import Cue
-from scenes.wonders import museum, panels, prompts
+from scenes.wonders import drawings, museum, panels, prompts
 from scenes.wonders.aid import Aid
 from scenes.wonders.areas.bill import Bill
 from scenes.wonders.areas.buttons import Buttons, buttons
@@ -43,4 +43,5 @@ GAME = GameView(
     panels=panels, log=Log, prompt=prompts.prompt, bar=panels.bar, aid=Aid, end=end,
     exhibits=exhibits, built=built,
     museum=museum.halls,
+    drawings=drawings.DRAWINGS,
 )  # fmt: skip

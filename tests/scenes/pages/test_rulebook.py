@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.teach.rulebook import references
-from scenes.app.games import BOARDS
+from scenes.app.games import BOARDS, view_of
 from scenes.app.loop import draw
 from scenes.pages.rulebook import Place, RulePage, text_of
 from scenes.pages.searching import SEARCH
@@ -183,3 +183,21 @@ def test_every_page_is_whole(game: str, tmp_path: Path) -> None:
             assert out_of_reach(pen, page.targets()) == [], (place, lang, size)
     page.look_for(apps[lang].say(f"term.{game}.{book.term[0].id}.name"))
     assert faults(draw([page], pygame.Surface(SIZES[0]))) == []
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_drawings_come_beside_their_rules_one_in_a_frame(game: str, tmp_path: Path) -> None:
+    app = room(tmp_path)
+    rules = [rule for rule in app.book(game).rules if app.drawings(game, rule)]
+    assert len(rules) == len(view_of(game).drawings) > 3  # none is for a rule that no book has
+    page, surface = RulePage(app, game, rules[0]), pygame.Surface(SIZES[0])
+    for rule in rules:
+        page.go("rule", rule)
+        draw([page], surface)
+        before, frames = pygame.image.tobytes(surface, "RGB"), 0
+        while page.busy():
+            page.update(1.0)
+            frames += 1
+        assert frames >= len(app.drawings(game, rule))
+        draw([page], surface)
+        assert pygame.image.tobytes(surface, "RGB") != before
