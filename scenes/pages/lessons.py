@@ -27,6 +27,10 @@ class Lessons(Menu):
         super().__init__(app)
         self.game, self.course = game, app.course(game)
 
+    @property
+    def book_of(self) -> str:
+        return self.game
+
     def enter(self) -> None:
         """Whoever has come here need not be told of it again."""
         greet(self.app, self.game)

@@ -64,6 +64,10 @@ class MuseumPage(Searching):
         self._sieved: tuple[tuple[str, ...], list[Exhibit]] = ((), [])  # what was asked last, and what was found
         self._painted = set[tuple[str, str, str]]()  # what has been painted once
 
+    @property
+    def book_of(self) -> str:
+        return self.game
+
     # -- what is seen
 
     @property

@@ -72,6 +72,10 @@ class RulePage(Searching):
         self._wanted: dict[tuple[str, int, int, int], Drawing] = {}  # those that are still to be painted
         self._turn, self._onward = 0.0, True  # seconds that a leaf still turns, and to which side
 
+    def open_book(self) -> None:
+        """The key that opens the book puts it away again."""
+        self.app.stack.pop()
+
     # -- the book
 
     @property

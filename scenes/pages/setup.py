@@ -218,6 +218,10 @@ class Setup(Menu):
 
     # -- the page
 
+    @property
+    def book_of(self) -> str:
+        return self.game
+
     def build(self, grid: Grid) -> list[Widget]:
         say, seats, cards = self.app.say, self._seats(), self._cards()
         back = Target(("back",), "buttons", grid.rect(40, 836, 170, 48), say("button.back"), self.back)

@@ -73,6 +73,10 @@ class Shelf(Menu):
         self.tag = ShelfTag(app)
         self.touched: datetime = app.now()
 
+    @property
+    def book_of(self) -> str:
+        return self.game
+
     # -- the life of the scene
 
     def enter(self) -> None:

@@ -21,7 +21,21 @@ from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Scene
 from scenes.ui.targets import Focus, Point, Target, at
-from scenes.ui.widgets import Button, Editing, Field, Grid, Id, Label, Look, ScrollBar, Spot, Widget, tip, wall
+from scenes.ui.widgets import (
+    Button,
+    Editing,
+    Field,
+    Grid,
+    IconButton,
+    Id,
+    Label,
+    Look,
+    ScrollBar,
+    Spot,
+    Widget,
+    tip,
+    wall,
+)
 
 BLINK = 0.55
 """Seconds that the cursor of a text field is shown, and then not."""
@@ -55,6 +69,11 @@ class Menu(Scene):
         self._scale: Scale | None = None
         self._stale = True
         self._time = 0.0
+
+    @property
+    def book_of(self) -> str:
+        """The game that the page is about, if it is about one."""
+        return ""
 
     # -- for pages
 
@@ -151,7 +170,8 @@ class Menu(Scene):
         """Why a press did nothing, or its hint. One that was pressed has been read, unless it says something new."""
         if self.hand.told and self.hand.told[0] == target.id:
             return [self.hand.told[1]]
-        return target.hint.split("\n") if target.hint and self.hand.read != (target.id, target.hint) else []
+        hint = target.hint or (target.name if isinstance(self.widget_of(target.id), IconButton) else "")
+        return hint.split("\n") if hint and self.hand.read != (target.id, target.hint) else []
 
     def _compared(self, target: Target) -> list[Rect]:
         """The same as this in other rows."""
@@ -269,6 +289,11 @@ class Menu(Scene):
     def escape(self) -> None:
         self.app.sounds.play("button")
         self.back()
+
+    def open_book(self) -> None:
+        """The rule book of the game that the page is about."""
+        if self.book_of:
+            self.app.open_rules(self.book_of)
 
     def mute(self) -> None:
         self.app.toggle_mute()
@@ -488,6 +513,7 @@ COMMANDS: dict[str, Callable[[Menu], object]] = {
     "music": Menu.music,
     "full_screen": Menu.full_screen,
     "settings": lambda menu: menu.app.open_settings(),
+    "rule": lambda menu: menu.open_book(),
     "quit": Menu.quit,
 }
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from game import GAMES
 from game.core import words
 from game.core.data import Reader
+from game.teach import rulebook
 
 ROOT = Path(__file__).parents[2]
 ASKED = re.compile(r"""\b(?:say|text)\(\s*"([a-z_]+(?:\.[\w-]+)+)\"""")
@@ -32,7 +33,7 @@ def text(file: Path) -> str:
 
 def test_every_text_that_is_asked_for_is_there() -> None:
     reader = Reader()
-    known = words.load(reader, ("ui", *GAMES))["en"]
+    known = words.load(reader, ("ui", *GAMES, *rulebook.subjects(GAMES)))["en"]
     reader.finish()
     found = asked()
     assert len(found) > 100

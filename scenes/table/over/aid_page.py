@@ -82,6 +82,10 @@ class AidPage(Menu, Generic[S]):
         self.tabs = [POINTS, *tabs] if self.signs() else tabs
         self.tab = self.tabs[0] if self.tabs else ""
 
+    @property
+    def book_of(self) -> str:
+        return self.session.match.rules.id
+
     @cached_property
     def texts(self) -> Mapping[str, str]:
         """What cards say."""
