@@ -242,7 +242,7 @@ SCENES: dict[str, Callable[[World], None]] = {
     **{f"sheet of {game}": sheet(game) for game in BOARDS},
 }
 
-ABSTRACT = {"Menu", "Dialog", "AidPage", "Endless", "Table", "Show"}
+ABSTRACT = {"Menu", "Searching", "Dialog", "AidPage", "Endless", "Table", "Show"}
 """Scenes that others are made from, or that only measure or play inside of another one."""
 
 

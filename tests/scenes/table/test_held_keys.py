@@ -144,5 +144,5 @@ def test_what_comes_with_a_page_on_its_way_waits_until_the_page_is_seen(
             pygame.event.post(pygame.event.Event(kind, key=key, mod=0, unicode="", scancode=0))
     left = iter(range(30))
     loop.run(until=lambda: next(left, None) is None)
-    assert [type(scene).__name__ for scene in world.stack.scenes] == ["Shelf", "KeptTable", "Pause", "SettingsPage"]
+    assert [type(scene).__name__ for scene in world.stack.scenes] == ["Shelf", "KeptTable", "Pause", "RulePage"]
     assert table in world.stack.scenes
