@@ -35,6 +35,9 @@ LEFT, RIGHT, TOP, WIDTH = 120, 858, 66, 625
 HITS, HIT = 8, 68
 SPEECH, QUIET = Style(21, 28), Style(18, 24, colour=INKS.quiet)
 NOTE = Style(19, 25)
+SHORT = 72
+"""How high a row is that says how a rule begins."""
+
 FIGURES, HIGH, LOW, CAPTION = 3, 206, 110, 58
 """So many drawings stand beside each other; how high they are at most and at least, and what is below them."""
 
@@ -421,11 +424,22 @@ class RulePage(Searching):
         style = Style(23, 31, Face.SERIF_SEMIBOLD)
         tall = high(about, WIDTH, style, grid.scale)
         rules = next(each.rules for each in self.book.chapter if each.id == self.place.id)
+        below = TOP + 116 + tall + 20
+        figures, taken = self._figures(grid, below, rules)
         return [
             *self._title(grid, self.app.say("rulebook.chapter", n=number), self.title_of(self.place)),
             *prose(about, grid.rect(RIGHT, TOP + 116, WIDTH, tall), self._spans(about), style, grid.scale, "text"),
-            *self._figures(grid, TOP + 116 + tall + 24, rules)[0],
+            *figures,
+            *self._in_short(grid, below + taken, rules),
         ]
+
+    def _in_short(self, grid: Grid, y: float, rules: Sequence[str]) -> Iterator[Widget]:
+        """How each rule of a chapter begins, as far as there is room."""
+        for row, rule in enumerate(rules[: int((TOP + 700 - y) // SHORT)]):
+            title, text = self.app.say(f"rule.{rule}.title"), self.app.say(f"rule.{rule}.text")
+            box = grid.rect(RIGHT - 10, y + row * SHORT, WIDTH + 20, SHORT - 4)
+            target = Target(("read", rule), "see", box, f"{title}: {text}", partial(self.go, "rule", rule))
+            yield Area(target, partial(rulebook_paint.begun, title, text))
 
     def _term_page(self, grid: Grid) -> list[Widget]:
         term = next(each for each in self.book.term if each.id == self.place.id)

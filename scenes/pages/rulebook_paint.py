@@ -62,6 +62,18 @@ def rule(title: str, rule: str, open: bool, pen: Pen, box: Rect, state: controls
              least=0.7)  # fmt: skip
 
 
+def begun(title: str, text: str, pen: Pen, box: Rect, state: controls.State) -> None:
+    """A rule by its title, and how it begins."""
+    px = pen.scale.px
+    if state in ("hover", "pressed"):
+        pen.put(book.box(box.size, pen.scale.u, True), *box.topleft)
+    head = Rect(box.x + px(10), box.y + px(4), box.width - px(20), px(28))
+    pen.text(title, head, Face.SERIF_BOLD, 20, BROWN, least=0.7)
+    room = Rect(head.x, head.bottom + px(2), head.width, px(28))
+    size = max(LEAST, px(18))
+    pen.text(beginning(text, room.width, size), room, Face.SANS_REGULAR, 18, INKS.ink)
+
+
 def term(name: str, about: str, style: Style, pen: Pen, box: Rect, state: controls.State) -> None:
     px = pen.scale.px
     if state in ("hover", "pressed"):
