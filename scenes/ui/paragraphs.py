@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from pygame import Rect
@@ -56,6 +57,7 @@ def hint_of(u: float, sentences: Sequence[str], room: Rect, size: float, face: F
     return "" if fitted(u, sentences, room, size, face).whole else "\n".join(sentences)
 
 
+@lru_cache(maxsize=4096)
 def _set(u: float, text: str, wide: int, size: float, face: Face) -> tuple[int, int]:
     """In how many lines a text is written, and how high they are."""
     pixels = max(LEAST, round(size * u))

@@ -20,6 +20,7 @@ from game.core.state import fingerprint
 from game.teach.counsel import Counsel, Way
 from game.teach.turns_played import TurnPlayed
 from scenes.play import advice, way_words
+from scenes.play.memo import Once
 from scenes.play.way_words import figure
 from scenes.table import commands
 from scenes.table.frame.layout import Zones
@@ -87,6 +88,7 @@ class WhyPanel:
         self._candidates: tuple[object, list[Candidate]] = None, []
         self._pieces: tuple[object, list[Surface]] = None, []
         self._begun = False
+        self._said: Once[list[str]] = Once()
         match = table.session.match
         end = after(match.rules, turn.view, turn.seat, turn.path) if self._own else match.state_at(turn.end)
         before, now = (match.rules.scores(state)[turn.seat].total for state in (match.state_at(turn.start), end))
@@ -200,9 +202,10 @@ class WhyPanel:
 
     def _did(self) -> list[str]:
         """The turn itself, answer by answer."""
+        lang, match = self._app.lang, self._table.session.match
         if self._own:
-            return self._sentences(self.turn.path)
-        return way_words.as_played(self._table.session.match, self.turn, self._app.lang)
+            return self._said.of(lang, lambda: self._sentences(self.turn.path))
+        return self._said.of(lang, lambda: way_words.as_played(match, self.turn, lang))
 
     def _sentences(self, path: Sequence[Action]) -> list[str]:
         return way_words.sentences(
