@@ -44,12 +44,12 @@ def accusative_alone(line: str, lang: str) -> bool:
 # -- no zero is told
 
 _ZERO = re.compile(
-    r"(?<![\w.,:×−+–/-])0 (?!z\b|of\b|из\b|i\b|and\b|или\b|lub\b|albo\b|or\b|do\b|to\b|до\b)[^\W\d_]{2,}"
+    r"(?<![\w.,:×−+–/-])(?<!\d, )0 (?!z\b|of\b|из\b|i\b|and\b|или\b|lub\b|albo\b|or\b|do\b|to\b|до\b)[^\W\d_]{2,}"
 )
 
 
 def zero(line: str, lang: str) -> bool:
-    """„Weź 0 monet”, “for 0 coins”; in a sum it has its place."""
+    """„Weź 0 monet”, “for 0 coins”; in a sum it has its place, and where something lies: “at −1, 0 with”."""
     return " = " not in line and bool(_ZERO.search(line))
 
 
