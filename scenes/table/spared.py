@@ -107,6 +107,7 @@ BLANK: Instead = {
     "newest": lambda *_: [],
     "enlarge": _nothing,
     "keep_size": _nothing,
+    "built": _nothing,
     "exhibits": lambda *_: (),
     "mapped": _no,
     "note": _nothing,
