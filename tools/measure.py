@@ -38,19 +38,29 @@ BEFORE = 30
 """So many frames pass before each click: half a second, in which tables paint ahead."""
 
 LATER = re.compile(
-    r"scenes/(pages/(analysis\w*|lessons)"
-    r"|play/(advice|analysis_words|fair_fight|hired|lesson_run|results|turns_of_others|way_words)"
-    r"|table/(lesson_table|log_note|replay|teacher)"
-    r"|table/over/(coach_light|fairness|hint_card|lamplight|lesson_\w+|since_strip|why_panel|words_on_paper)"
-    r"|app/painter)\.py|art/(analysis|lamp)\.py|art/music/.*"
+    r"scenes/(pages/(album|analysis\w*|lessons|museum\w*|print_\w+|prose|rulebook\w*|saved_words|searching|welcome)"
+    r"|play/(advice|analysis_words|fair_fight|hired|lesson_run|points_story|prints|records|results|search"
+    r"|turns_of_others|way_words)"
+    r"|table/(lesson_table|log_note|replay|tableaux?|teacher)"
+    r"|table/over/(band|coach_light|end_\w+|fairness|guide|hint_card|lamplight|lesson_\w+|since_strip|why_panel"
+    r"|words_on_paper)"
+    r"|app/(painter|printer)|(akropolis|origins|wonders|ages)/(built|tableaux))\.py"
+    r"|art/(analysis|book|columns|ending|lamp|prints|recipes|vista)\.py|art/music/.*"
+    r"|art/\w+/(blocks|nationart|nightfall|prospect|standards|still_life|vistas)\.py"
+    r"|tests/(teach/.*|minds/.*|core/test_fairness|shell/test_analyse|art/test_music_\w+)(\.py)?"
+    r"|tests/scenes/(advisers|hired|app/test_(music|painter|printer|engines)"
+    r"|pages/test_(analysis_page|fair_fight|museum\w*|rulebook|shelf_tag|welcome)"
+    r"|play/test_(hired|points_story|results)"
+    r"|table/test_(coach|fairness_card|goals|guide|hint|lessons|sentences|since_your_turn|tableaux|teacher|why))\.py"
 )
-"""Modules for what was added after the house was drawn: the teacher, the analysis, fairness, lessons, music. They are
-counted beside the others, so that the lines of these can be held to what was wanted then."""
+"""Modules for what was added after the house was drawn: the teacher, the analysis, fairness, lessons, the rule book,
+prints, moments, the end as an event, music, and their tests. They are counted beside the others, so that the lines of
+these can be held to what was wanted then."""
 
-MENDED, MENDED_GAMES, MENDED_ART = 3_556, 644, 872
-"""So many lines the mending and the opponents had added to scenes, to the games in them and to art before the house was
-drawn anew: from commit 6139457, to which what is wanted goes back, to f0ced4b. They lie all over the modules and are
-counted beside them, too."""
+MENDED, MENDED_GAMES, MENDED_ART, MENDED_TESTS = 3_556, 644, 872, 8_862
+"""So many lines the mending and the opponents had added to scenes, to the games in them, to art and to tests before the
+house was drawn anew: from commit 6139457, to which what is wanted goes back, to f0ced4b. They lie all over the modules
+and are counted beside them, too."""
 
 OF_NO_GAME = {
     "seat",
@@ -281,7 +291,8 @@ def measures() -> Iterator[tuple[str, str, str]]:
     later = [path for path in scenes + art if LATER.fullmatch(str(path.relative_to(ROOT)))]
     taught = [path for path in later if path in scenes]
     yield "lines of scenes; beside them mending, lessons ...", _two(scenes, taught, MENDED), "<= 26,000"
-    yield "  of these the four games'; beside them", _two(games, [], MENDED_GAMES), "<= 14,000"
+    played = [path for path in taught if path in games]
+    yield "  of these the four games'; beside them", _two(games, played, MENDED_GAMES), "<= 14,000"
     yield "lines of scenes and art; beside them", _two(scenes + art, later, MENDED + MENDED_ART), "<= 45,500"
     flat = [path for path in scenes if path.parent == ROOT / "scenes" and path.name != "__init__.py"]
     short = [path for path in scenes if path.name != "__init__.py" and lines([path]) < SHORT]
@@ -296,7 +307,13 @@ def measures() -> Iterator[tuple[str, str, str]]:
             "<= 6,000; <= 10; <= 6",
         )
     golden = [path for path in (ROOT / "tests/golden").rglob("*") if path.suffix == ".txt"]
-    yield "lines of tests; golden lines", f"{lines(tests)}; {lines(golden)}", "<= 36,000; <= 27,000"
+    tested = [path for path in tests if LATER.fullmatch(str(path.relative_to(ROOT)))]
+    yield "lines of tests; beside them", _two(tests, tested, MENDED_TESTS), "<= 36,000"
+    yield (
+        "  of these those of single rules; golden lines",
+        f"{lines(sources('tests/rules')):,}; {lines(golden):,}",
+        "; <= 27,000",
+    )
 
 
 def main() -> None:

@@ -8,18 +8,16 @@ from typing import Any
 
 import pytest
 
-from game import GAMES
 from game.bots.greedy import BEAM, Greedy, habits, value_function
 from game.bots.players import BOTS, bot
 from game.core.errors import Problem
 from game.core.match import Match
-from game.core.rules import OVER
 from game.shell.simulate import Table, play, rules_of
 
 
 @pytest.mark.parametrize(
     ("game", "games", "least_mean"),
-    [("akropolis", 6, 110), ("origins", 4, 150), ("wonders", 12, 80), ("ages", 12, 20)],
+    [("akropolis", 4, 110), ("origins", 2, 150), ("wonders", 8, 80), ("ages", 8, 20)],
 )
 def test_greedy_beats_random(game: str, games: int, least_mean: int) -> None:
     """Half of the games from either seat. The same figures on a large scale are for `simulate`."""
@@ -44,25 +42,6 @@ def test_games_of_origins_among_greedy_seats_come_to_an_end() -> None:
     """Nobody builds up for ever: whoever leads brings the end about."""
     result = play(Table("origins", ("greedy", "greedy"), {}), lambda: 0.0, 1)
     assert 4 <= result["rounds"] <= 15
-
-
-def asked(match: Match[Any]) -> bool:
-    """Whether a player has to answer; chance has answered before."""
-    match.deal()
-    return match.decision().seat != OVER
-
-
-@pytest.mark.parametrize("game", GAMES)
-def test_greedy_always_answers_with_a_legal_action(game: str) -> None:
-    seats = rules_of(game).seats[-1]
-    match = Match(rules_of(game), seats, seed=f"greedy/{seats}")
-    bots = [bot("greedy", match.rules, Random(seat)) for seat in range(seats)]
-    while asked(match):
-        decision, legal = match.decision(), match.legal()
-        action = bots[decision.seat].choose(match.view(decision.seat), decision, list(legal), lambda: 0.0)
-        assert action in legal
-        match.play(action)
-    assert {entry.seat for entry in match.log} == set(range(-1, seats))
 
 
 def test_a_value_function_may_say_how_its_game_is_looked_through() -> None:

@@ -16,7 +16,7 @@ from tests.rules.akropolis import oracle
 from tests.rules.akropolis.build import RULES, VARIANTS, at_table, face, fresh, lay, paint, placements, seen, tiles_for
 
 TABLES = [(1, False), (2, False), (3, False), (4, False), (1, True), (2, True), (3, True)]
-GAMES = 5
+GAMES = 4
 """Games per table; each has its own options and its own manner of building."""
 
 MANNERS = ("anywhere", "climb", "crowd", "tower")

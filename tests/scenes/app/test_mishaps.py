@@ -262,7 +262,7 @@ SCENE_PARTS = ("draw", "handle", "update", "busy", "targets", "cover", "uncover"
 PAGE_PARTS = ("build", "paint", "widgets drawn", "_tip", "press", "key")
 
 
-@pytest.mark.slices(5)
+@pytest.mark.slices(8)
 @pytest.mark.parametrize("name", SCENES)
 def test_whatever_fails_in_a_scene_the_program_goes_on(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

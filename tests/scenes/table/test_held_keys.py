@@ -71,6 +71,7 @@ def wanted(world: World) -> Iterator[Any]:
         yield from (target.id for target in page.targets())
 
 
+@pytest.mark.slices(2)
 @pytest.mark.parametrize("name", [name for name in SCENES if not name.startswith(("table", "looking", "demo"))])
 def test_enter_held_on_anything_presses_it_once(name: str, tmp_path: Path) -> None:
     world = World(tmp_path / "first")

@@ -214,8 +214,9 @@ WAYS = (
 )  # fmt: skip
 
 
-@pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__)
+@pytest.mark.slices(2)
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+@pytest.mark.parametrize("way", WAYS, ids=lambda way: way.__name__)
 def test_on_no_way_back_is_anything_seen_of_what_was_sealed(
     game: Game, way: Callable[[Game, Path, int], Seen], tmp_path: Path
 ) -> None:
