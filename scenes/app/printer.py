@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -24,7 +25,7 @@ from game.core.match import AnyMatch
 from game.core.save import encode
 from scenes.app.games import board_for
 from scenes.app.shot import NoBots, quiet_context
-from scenes.play.errands import within
+from scenes.play.errands import Errand, TooLong
 from scenes.play.moment import Moment
 from scenes.play.prints import LARGEST, PICTURE, POINTS, SIZE, Made, Wanted, tidy
 from scenes.play.save_store import SUFFIX, TRASH
@@ -40,11 +41,14 @@ from scenes.ui.scale import Scale
 WINDOW = (1600, 996)
 """The window in which a table is painted: of its foot, where whoever plays is spoken to, nothing is printed."""
 
-LONGEST = 30.0
-"""Seconds after which a game is given up that takes so long to be played again."""
+LONGEST = 20.0
+"""Seconds of work after which a game is given up: not by the clock, for this process gives way to all others."""
 
 ROOM = 200_000_000
 """Bytes that stay free on the disk: games are worth more than their pictures."""
+
+
+Painted = tuple[AnyMatch, Surface]
 
 
 class Onlooker(Session):
@@ -77,14 +81,24 @@ def _print(wanted: Wanted, folder: Path, data: Path | None) -> bool:
         folder.mkdir(parents=True, exist_ok=True)
         if shutil.disk_usage(folder).free < ROOM:
             return False
-        match, picture = within(LONGEST, lambda: painted(wanted, data))
+        match, picture = _worked_out(lambda: painted(wanted, data))
         _keep_points(match, folder / f"{wanted.content}{POINTS}")
         return _keep_picture(picture, folder / f"{wanted.name}{PICTURE}")
     except Exception:
         return False
 
 
-def painted(wanted: Wanted, data: Path | None) -> tuple[AnyMatch, Surface]:
+def _worked_out(work: Callable[[], Painted]) -> Painted:
+    """What comes of some work, in so much work as it may be."""
+    errand, began = Errand(work), time.process_time()
+    while not errand.done(1.0):
+        if time.process_time() - began > LONGEST:
+            errand.give_up()
+            raise TooLong
+    return errand.result()
+
+
+def painted(wanted: Wanted, data: Path | None) -> Painted:
     """A saved game, and its table as everybody may see it."""
     app = quiet_context(wanted.lang, data)
     app.settings.reduced_motion = True
