@@ -116,18 +116,26 @@ class AidPage(Menu, Generic[S]):
         return self.shown.words("aid.chosen", rules=" · ".join(self.chosen)) if self.chosen else ""
 
     def build(self, grid: Grid) -> list[Widget]:
-        back = Target(("back",), "buttons", grid.rect(1300, 826, 260, 52), self.app.say("button.back"), self.back)
+        say, match, begins = self.app.say, self.session.match, self._begins
+        name, way = (say(f"game.{match.rules.id}"), "goal.begin") if begins else (say("button.aid"), "button.back")
+        back = Target(("back",), "buttons", grid.rect(1300, 826, 260, 52), say(way), self.back)
         foot = Label(grid.rect(LEFT + 8, 816, 1230, 72), self.foot(), size=18, colour=INKS.on_wood, lines=3)
         tabs = {name: self._tab(grid, place, name) for place, name in enumerate(self.tabs)}
         return [
-            title(grid.rect(*self.name), self.app.say("button.aid"), 46),
+            title(grid.rect(*self.name), name, 46),
             *[tab for name, tab in tabs.items() if name != self.tab],
             *[sheet(grid.rect(*paper)) for paper in (PAPER if self.tab == POINTS else self.papers)],
             *[tab for name, tab in tabs.items() if name == self.tab],
             *(self._how_points_are_made(grid) if self.tab == POINTS else self.page(grid)),
             *([foot] if foot.text else []),
-            Button(back, "brass", "left", "Esc"),
+            Button(back, "brass", "play" if begins else "left", "Enter" if begins else "Esc"),
         ]
+
+    @property
+    def _begins(self) -> bool:
+        """Whether it is read before a game alone."""
+        match = self.session.match
+        return match.seats == 1 and all(entry.seat < 0 for entry in match.log)
 
     def _tab(self, grid: Grid, place: int, name: str) -> Tab:
         box = grid.rect(TABS_END + (place - len(self.tabs)) * TAB, 80, 224, 50)
