@@ -74,6 +74,12 @@ class Aid(AidPage[Shown]):
         solo = self.figures(facts.Solo)
         return self.app.say("goal.origins.wins_alone", target=solo.target, base=solo.base, each=solo.each)
 
+    def ends(self) -> str:
+        """Each of the conditions."""
+        say = self.app.say
+        conditions = "; ".join(say(f"origins.end.{name}") for name in self.figures(facts.Ends).steps)
+        return f"{say('origins.aid.game_end')}: {conditions}."
+
     def made(self) -> list[Made]:
         """Alone also what raises the target."""
         say, found = self.app.say, super().made()
@@ -113,9 +119,7 @@ class Aid(AidPage[Shown]):
 
     def _end(self, grid: Grid) -> list[Widget]:
         """At the foot, since one plays towards it: what ends the game."""
-        say, box = self.app.say, Rect(COLUMNS[0], END, COLUMNS[1] + HALF - COLUMNS[0], 48)
-        ends = "; ".join(say(f"origins.end.{name}") for name in self.figures(facts.Ends).steps)
-        return line(grid, box, _flag, f"{say('origins.aid.game_end')}: {ends}.")
+        return line(grid, Rect(COLUMNS[0], END, COLUMNS[1] + HALF - COLUMNS[0], 48), _flag, self.ends())
 
     def _beside(self, column: TextColumn) -> None:
         """Goods, what else there is to know in a turn, and the zodiac cards."""

@@ -155,6 +155,10 @@ class AidPage(Menu, Generic[S]):
         """What wins at this table."""
         return goal(self.app, self.session, "wins")
 
+    def ends(self) -> str:
+        """When the game ends."""
+        return goal(self.app, self.session, "ends")
+
     def made(self) -> list[Made]:
         """How points are made, part by part."""
         say, game = self.app.say, self.session.match.rules.id
@@ -164,8 +168,9 @@ class AidPage(Menu, Generic[S]):
 
     def _how_points_are_made(self, grid: Grid) -> list[Widget]:
         say, found = self.app.say, list[Widget]()
-        ends = goal(self.app, self.session, "ends")
-        for x, sign, name, text in zip(COLUMNS, ("laurel", "flag"), ("wins", "ends"), (self.wins(), ends), strict=True):
+        for x, sign, name, text in zip(
+            COLUMNS, ("laurel", "flag"), ("wins", "ends"), (self.wins(), self.ends()), strict=True
+        ):
             told = Made(partial(_glyph, sign), say(f"goal.{name}"), text)
             found += told_under(grid, x, TOP + 24, told, LARGE if len(text) < SHORT else SIZE)
         found += heading(grid.rect(COLUMNS[0], MADE, COLUMNS[1] + HALF - COLUMNS[0], 36), say("goal.made"))

@@ -89,7 +89,9 @@ def test_the_aid_names_as_many_keys_as_the_site_has_tiles(seats: int, tiles: int
 def test_the_aid_alone_is_whole_and_stays_on_its_sheet(lang: str, size: tuple[int, int], tmp_path: Path) -> None:
     app = room(tmp_path, lang)
     table = Sitting(app, match_of("human", architect="medium"), look=False)
-    pen = show(app, table.board.aid(), size)
+    aid = table.board.aid()
+    aid.tab = "turn"
+    pen = show(app, aid, size)
     assert [text.text for text in pen.written if text.cut] == []
     foot = round(808 * size[1] / 900) - 4
     shown = [text for text in pen.written if text.text.startswith(app.say("rival.takes"))]
