@@ -168,11 +168,12 @@ class AidPage(Menu, Generic[S]):
 
     def _how_points_are_made(self, grid: Grid) -> list[Widget]:
         say, found = self.app.say, list[Widget]()
+        head = LARGE if max(len(self.wins()), len(self.ends())) < SHORT else SIZE
         for x, sign, name, text in zip(
             COLUMNS, ("laurel", "flag"), ("wins", "ends"), (self.wins(), self.ends()), strict=True
         ):
             told = Made(partial(_glyph, sign), say(f"goal.{name}"), text)
-            found += told_under(grid, x, TOP + 24, told, LARGE if len(text) < SHORT else SIZE)
+            found += told_under(grid, x, TOP + 24, told, head)
         found += heading(grid.rect(COLUMNS[0], MADE, COLUMNS[1] + HALF - COLUMNS[0], 36), say("goal.made"))
         made = self.made()
         rows = -(-len(made) // 2)
