@@ -22,8 +22,8 @@ SLIDE = 0.22
 CROSS, NEXT = 0.18, 0.07
 """Seconds of a cross, and by which the next one is later."""
 
-HELD, LOOK = 2.0, 4.0
-"""Seconds that a slip is read before the next one comes out, and that all are seen when the last cross is drawn."""
+HELD, ALL_HELD, LOOK = 2.0, 6.0, 4.0
+"""Seconds that a slip is read before the next comes out, that many are read in all, and that they stay in the end."""
 
 
 FIRST, PITCH, FIT, LARGEST = 62, 90, 3, 0.94
@@ -61,7 +61,8 @@ class Revealing:
         """In a room where nobody needs anything just now. Without motion each is simply there when it is its turn."""
         self._slips, self._time, self._room, self._u, self._calm = [], 0.0, room, u, calm
         for slip, seat in found:
-            begins = self._slips[-1].drawn + HELD if self._slips else 0.0
+            held = min(HELD, ALL_HELD / len(found))
+            begins = self._slips[-1].drawn + held if self._slips else 0.0
             self._slips.append(Out(slip, seat, begins))
 
     @property

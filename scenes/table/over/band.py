@@ -27,6 +27,9 @@ TOP = 48
 RIGHT, WIDE, SHEET = 416, 640, 580
 """The middle of title and sheet beside a picture, how wide a title is, and a sheet."""
 
+MANY, BROAD = 6, 730
+"""From so many players in a row on, their sheet is so wide."""
+
 ROWS, HIGH = 236, 74
 """Where the first row of a sheet is, and how high each is."""
 
@@ -213,7 +216,8 @@ class Band:
         if not (tableau.rows or tableau.order or tableau.race):
             return
         high = HIGH * len(tableau.rows) + 20 if tableau.rows else 168 if tableau.order else 0
-        box = Rect((0, 0), (px(SHEET if tableau.rows else WIDE + 16), px(high)))
+        wide = SHEET if tableau.rows else WIDE + 16 if len(tableau.order) < MANY else BROAD
+        box = Rect((0, 0), (px(wide), px(high)))
         box.midtop = self._spot(RIGHT, ROWS + (0 if tableau.rows else 44))
         rows = list[Surface]()
         self._sheet = box, rows
@@ -281,7 +285,8 @@ class Band:
             plate = seals.seal_plate(self._colour(turn.seat), seal)
             sheet.plate(plate, cell.centerx - seal // 2, cell.y + px(10))
             name = Rect(cell.x + px(2), cell.y + px(78), cell.width - px(4), px(28))
-            sheet.text(self._shown.name(turn.seat), name, Face.SERIF_BOLD, 20, INKS.ink, "c", least=0.6)
+            face, size = (Face.SERIF_BOLD, 20) if len(order) < MANY else (Face.SANS_SEMIBOLD, 17)  # which is narrower
+            sheet.text(self._shown.name(turn.seat), name, face, size, INKS.ink, "c", least=0.6)
             sheet.text(turn.told, name.move(0, px(29)), Face.SANS_REGULAR, 17, INKS.ink, "c", least=0.7)
             if number and self._tableau.ordered:
                 sheet.put(icons.icon("right", px(20), INKS.quiet), pitch * number, cell.y + px(40), "cm")
