@@ -104,7 +104,7 @@ class Board(Told[S]):
 
     def _follow(self) -> bool:
         """Somebody else's part, as soon as all that goes to the one seen has arrived; False when nothing changes."""
-        if self.followed() or self.session.steps or self.busy():
+        if self.followed() or self.session.steps or self._moving():
             return False
         self._settle()
         self.shown.follow()
@@ -134,6 +134,10 @@ class Board(Told[S]):
 
     def busy(self) -> bool:
         return self.motion.busy or any(area.busy() for area in self.areas)
+
+    def _moving(self) -> bool:
+        """Whether something is still on its way: what only waits to be told large keeps nobody from their own part."""
+        return self.motion.busy or any(area.busy() for area in self.areas if area is not self.tableaux)
 
     def lively(self) -> bool:
         moves = self.zones is not None and self.hand.moves(self._carrier, self.shown.layout.table)
