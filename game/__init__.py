@@ -6,8 +6,8 @@
 from __future__ import annotations
 
 from importlib import import_module
-from pathlib import Path
 
+from game.core.data import Overlay
 from game.core.errors import Problem, near, quoted
 from game.core.match import AnyMatch, Dealt
 from game.core.options import Options
@@ -22,7 +22,7 @@ GAMES = {
 """Every game by its id, and the module whose `load` makes its rules."""
 
 
-def load(id: str, data: Path | None = None) -> AnyRules:
+def load(id: str, data: Overlay = None) -> AnyRules:
     """A game's rules, with the shipped data or with an overlay folder on top."""
     if id not in GAMES:
         raise Problem(f"unknown game {quoted(id)}{near(id, GAMES)}; known are {', '.join(GAMES)}")
@@ -30,9 +30,7 @@ def load(id: str, data: Path | None = None) -> AnyRules:
     return rules
 
 
-def new(
-    id: str, seats: int = 2, seed: int | str = 0, options: Options | None = None, data: Path | None = None
-) -> AnyMatch:
+def new(id: str, seats: int = 2, seed: int | str = 0, options: Options | None = None, data: Overlay = None) -> AnyMatch:
     """A new match in which somebody is asked already: chance answers by itself, as the seed decides."""
     match: AnyMatch = Dealt(load(id, data), seats, options, seed)
     match.deal()

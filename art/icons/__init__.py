@@ -42,9 +42,11 @@ def names(group: str = "common") -> tuple[str, ...]:
 
 @lru_cache(maxsize=400)
 def source(name: str) -> str:
-    """The SVG text of an icon as it lies in the folder."""
+    """The SVG text of an icon as it lies in the folder; of what data of one's own has brought to a game, a star."""
     group, _, plain = name.rpartition("/")
     path = _folder() / (group or "common") / f"{plain}.svg"
+    if group and not path.is_file():
+        path = _folder() / "common" / "star.svg"
     return path.read_text(encoding="utf-8")
 
 

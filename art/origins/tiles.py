@@ -80,6 +80,20 @@ BUILDINGS: dict[str, Building] = {
 """Every tile. The plaques say the gist: a test holds them against the effects of the game."""
 
 
+GUESTS: dict[str, Building] = {}
+"""Buildings that data of one's own has brought: a star is their emblem."""
+
+
+def welcome(building_id: str, colour: str, plaque: Sequence[strips.Sign]) -> None:
+    """A building that is on a table, whether it has a drawing or not."""
+    if building_id not in BUILDINGS:
+        GUESTS[building_id] = Building(colour, tuple(plaque))
+
+
+def _look(building_id: str) -> Building:
+    return BUILDINGS[building_id] if building_id in BUILDINGS else GUESTS[building_id]
+
+
 # --- whole tiles ----------------------------------------------------------------------------------------------------
 
 
@@ -99,13 +113,13 @@ def _tile(building_id: str, size: int, towers: Towers) -> pygame.Surface:
     if building_id == "palace":
         return _palace(size, towers)
     if size < EMBLEM_FROM:
-        return back(BUILDINGS[building_id].colour, size)
+        return back(_look(building_id).colour, size)
     return _building(building_id, size)
 
 
 def _building(building_id: str, size: int) -> pygame.Surface:
     """Bricks, glyph, emblem, and the plaque as the room allows."""
-    look = BUILDINGS[building_id]
+    look = _look(building_id)
     hue = HUES[look.colour]
     face = ground(look.colour, size).copy()
     full = size >= PLAQUE_FROM and bool(look.plaque)

@@ -7,7 +7,7 @@ entries of a whole file waits until that file is sound.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, TypeVar, get_args
+from typing import Any, TypeVar
 
 from msgspec import ValidationError, convert
 
@@ -253,7 +253,7 @@ class _Counts:
             left = [people.id for people in self.peoples if people.id not in solo.clash.banned]
             self._deck(("clash", "banned"), left)
         self._enough("solo", ("achievement",), 1, solo.achievement, "achievements")
-        for id in get_args(tables.ScenarioName):
+        for id in tables.SCENARIOS:
             if id not in [scenario.id for scenario in solo.scenario]:
                 self.fault("solo", ("scenario",), f"missing scenario {quoted(id)}")
         for at, scenario in enumerate(solo.scenario):

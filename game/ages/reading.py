@@ -216,15 +216,14 @@ def check_texts(reader: Reader, book: Book | None, effects: Iterable[Effect], te
     check_told([each for each in effects if each.file == EVENTS_FILE], texts.values(), reader, ("they",))
     if book is None:
         return
-    for file, key, at, id in _named(book):
-        name = "horde" if key == "command" else key
+    for file, table, at, key in _named(book):
         for lang, words in texts.items():
-            if not words.has(f"{name}.{id}"):
-                reader.fault(f"ages/{file}.toml", (key, at, "id"), f"missing text '{name}.{id}' in {lang}")
+            if not words.has(key):
+                reader.fault(f"ages/{file}.toml", (table, at, "id"), f"missing text '{key}' in {lang}")
 
 
 def _named(book: Book) -> Iterator[tuple[str, str, int, str]]:
-    """Everything that has a name: its file, its table, its place and its id."""
+    """Everything that has a name: its file, its table, its place there, and the key of the text."""
     lists: tuple[tuple[str, str, Sequence[Named]], ...] = (
         ("peoples", "people", book.peoples),
         ("wonders", "wonder", book.wonders),
@@ -237,9 +236,11 @@ def _named(book: Book) -> Iterator[tuple[str, str, int, str]]:
     )
     for file, key, entries in lists:
         for at, entry in enumerate(entries):
-            yield file, key, at, entry.id
+            yield file, key, at, f"{'horde' if key == 'command' else key}.{entry.id}"
     for at, scenario in enumerate(book.solo.scenario):
+        for key in ("option.mode", "option.mode.told"):
+            yield "solo", "scenario", at, f"{key}.{scenario.id}"
         if scenario.after:
-            yield "solo", "aftermath", at, scenario.id
+            yield "solo", "scenario", at, f"aftermath.{scenario.id}"
         for medal in scenario.medals:
-            yield "solo", "medal", at, medal.id
+            yield "solo", "scenario", at, f"medal.{medal.id}"

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
 from random import Random
-from typing import cast, get_args
+from typing import cast
 
 from game.ages import (
     detail,
@@ -28,8 +27,8 @@ from game.ages import (
 from game.ages.book import Book
 from game.ages.codes import CLASH
 from game.ages.state import ENDS, Player, State
-from game.ages.tables import ScenarioName
 from game.core import ruleset
+from game.core.data import Overlay
 from game.core.effects import Vocabulary
 from game.core.errors import Problem, near, quoted
 from game.core.options import Option, Options, complete, switch
@@ -41,11 +40,9 @@ RULES = 2
 """Rises whenever a change in this package may make an old save replay differently."""
 
 SEVERAL = (2, 3, 4)
-MODES = (CLASH, *get_args(ScenarioName))
-"""The solo games: Clash, and the five scenarios of Path to Glory."""
 
 
-def load(data: Path | None = None) -> Ages:
+def load(data: Overlay = None) -> Ages:
     """The rules with the shipped data, or with an overlay folder on top; DataError names every fault."""
     return ruleset.load("ages", RULES, lambda reader: reading.read(reader, _prepare), reading.check_texts, Ages, data)
 
@@ -65,18 +62,18 @@ class Ages:
     seats = range(1, 5)
     state = State
     end_reasons = ENDS
-    options = (
+    always = (
         switch("innovations", excludes=("mode",)),
         switch("winds", SEVERAL),
         switch("draft", SEVERAL),
         Option("marker", "counter_clockwise", ("counter_clockwise", "clockwise"), SEVERAL),
         switch("evened", (3,)),
         Option("education", "allowed", ("allowed", "forbidden")),
-        Option("mode", CLASH, MODES, (1,)),
     )
 
     def __init__(self, found: Book, texts: dict[str, Words], digest: str) -> None:
         self.book, self.texts, self.digest = found, texts, digest
+        self.options = (*self.always, Option("mode", CLASH, (CLASH, *found.scenarios), (1,)))
         self.machine = found.machine
         self.usable = uses.every(found)
         self._card_texts: dict[str, Mapping[str, object]] = {}

@@ -241,11 +241,12 @@ class After(Table):
     unless: str = ""
 
 
-ScenarioName = Literal["age_of_wonders", "silk_road", "lost_civilization", "mongol_devastation", "death_and_rebirth"]
+SCENARIOS = ("age_of_wonders", "silk_road", "lost_civilization", "mongol_devastation", "death_and_rebirth")
+"""Those of Path to Glory; data of one's own may have further ones."""
 
 
 class Scenario(Table):
-    id: ScenarioName
+    id: str
     medals: list[Goal]
     deck: tuple[str, ...] = ()  # all but the banned ones, if nothing is said
     wonders: AtLeastOne | None = None

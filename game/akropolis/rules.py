@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from random import Random
 
 from game.akropolis import architect, city, detail, faults, say, scoring
@@ -11,7 +10,7 @@ from game.akropolis.codes import CATEGORIES, FOOTPRINTS
 from game.akropolis.data import Values, read
 from game.akropolis.state import Player, State
 from game.core import words
-from game.core.data import Reader
+from game.core.data import Overlay, Reader
 from game.core.errors import Problem, near, quoted
 from game.core.options import Option, Options, complete, switch
 from game.core.rules import (
@@ -41,7 +40,7 @@ PARTS = {"take": 2, "place": 4, "draw": 2}
 """How long each action is: a verb and whole numbers."""
 
 
-def load(data: Path | None = None) -> Akropolis:
+def load(data: Overlay = None) -> Akropolis:
     """The rules with the shipped data, or with an overlay folder on top; DataError names every fault."""
     reader = Reader(data)
     values = read(reader)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from pathlib import Path
 from typing import Annotated
 
 from msgspec import Meta, field
@@ -18,7 +17,7 @@ from game.bots.linear import Leaning, Linear
 from game.bots.search.playout import Leaf, Playout
 from game.bots.search.seat import Clock, Level, Planner
 from game.bots.search.turns import Turns
-from game.core.data import Reader, Table
+from game.core.data import Overlay, Reader, Table
 from game.core.errors import Problem
 from game.core.kinds import LEVELS, TEMPERS
 from game.core.rules import Action, AnyRules, Decision
@@ -73,7 +72,7 @@ class Bots(Table):
     """What the bold do more often than the calm: uses, with * for any letters, or `scored.` and a part of the sheet."""
 
 
-def read(game: str, data: Path | None = None) -> Bots:
+def read(game: str, data: Overlay = None) -> Bots:
     """What data/GAME/bots.toml says."""
     reader = Reader(data)
     name = f"{game}/bots.toml"

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 from msgspec import Meta
 
-from game.core.data import AtLeastOne, Reader, Table
+from game.core.data import AtLeastOne, Overlay, Reader, Table
 
 Seats = Annotated[int, Meta(ge=1, le=9)]
 
@@ -20,7 +19,7 @@ class Box(Table):
     minutes: AtLeastOne
 
 
-def read(game: str, data: Path | None = None) -> Box:
+def read(game: str, data: Overlay = None) -> Box:
     """From data/GAME/box.toml: read apart from the rules, whose digest it must not change."""
     reader = Reader(data)
     box = reader.read(f"{game}/box.toml", Box)

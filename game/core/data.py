@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple, TypeVar
+from typing import Annotated, Any, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 import tomli
@@ -28,6 +28,17 @@ T = TypeVar("T")
 
 LARGEST = 4_000_000
 """A file with more bytes is no data file of ours, whatever else it may be."""
+
+
+Overlay: TypeAlias = "Path | tuple[Path, ...] | None"
+"""A folder of TOML files that lies over the shipped ones, or several of them, the last one on top."""
+
+
+def folders(overlay: Overlay) -> tuple[Path, ...]:
+    """Each folder of an overlay, the lowest first."""
+    if overlay is None:
+        return ()
+    return overlay if isinstance(overlay, tuple) else (overlay,)
 
 
 MOST = 999
@@ -64,10 +75,11 @@ class DataError(Problem):
 class Reader:
     """Reads data files by name, the overlay's merged into the shipped one, and collects what is wrong."""
 
-    def __init__(self, overlay: Path | None = None) -> None:
-        if overlay is not None and not overlay.is_dir():
-            raise Problem(f"'{overlay}' is not a folder with data files")
-        self._overlay = overlay
+    def __init__(self, overlay: Overlay = None) -> None:
+        self._folders = folders(overlay)
+        for folder in self._folders:
+            if not folder.is_dir():
+                raise Problem(f"'{folder}' is not a folder with data files")
         self._documents: dict[str, _Document | None] = {}
         self._faults: set[Fault] = set()
 
@@ -126,8 +138,7 @@ class Reader:
 
     def _load(self, name: str) -> _Document | None:
         places: list[tuple[str, Traversable]] = [(f"data/{name}", files("data").joinpath(name))]
-        if self._overlay is not None:
-            places.append((str(self._overlay / name), self._overlay / name))
+        places += [(str(folder / name), folder / name) for folder in self._folders]
         parsed = [_parse(file, place) for file, place in places]
         sources = [part for part in parsed if isinstance(part, _Source)]
         faults = [part for part in parsed if isinstance(part, Fault)]
@@ -142,12 +153,11 @@ class Reader:
 
     def _strangers(self) -> Iterator[Fault]:
         """Overlay files that nobody read and that are not ours either: most likely a misspelt name."""
-        if self._overlay is None:
-            return
-        for path in self._overlay.rglob("*.toml"):
-            name = path.relative_to(self._overlay).as_posix()
-            if name not in self._documents and not files("data").joinpath(name).is_file():
-                yield Fault(str(path), 1, "", f"nothing reads this file{near(name, _shipped(files('data')))}")
+        for folder in self._folders:
+            for path in folder.rglob("*.toml"):
+                name = path.relative_to(folder).as_posix()
+                if name not in self._documents and not files("data").joinpath(name).is_file():
+                    yield Fault(str(path), 1, "", f"nothing reads this file{near(name, _shipped(files('data')))}")
 
 
 def _shipped(folder: Traversable, start: str = "") -> Iterator[str]:
@@ -219,14 +229,20 @@ def _parse(file: str, place: Traversable) -> _Source | Fault | None:
 
 
 def _merge(sources: list[_Source]) -> _Document:
-    """The first file with the second laid over it; one alone stays as it is."""
+    """The first file with the others laid over it, one after another; one alone stays as it is."""
     base, *rest = sources
     tree = base.tree
     origins: dict[Where, tuple[_Source, Where]] = {(): (base, ())}
     for top in rest:
         tree, pieces = _merge_value(tree, top.tree)
+        origins = {place: origin for place, origin in origins.items() if not _lies_under(place, pieces)}
         origins |= {place: (top, start) for place, start in pieces.items()}
     return _Document(tree, origins, [fault for source in sources for fault in source.doubles()])
+
+
+def _lies_under(place: Where, pieces: Mapping[Where, Where]) -> bool:
+    """Whether something in the file was replaced together with what holds it."""
+    return any(place[:end] in pieces for end in range(len(place) + 1))
 
 
 def _merge_value(old: Any, new: Any) -> tuple[Any, dict[Where, Where]]:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TypeVar
 
 from game.core import words
-from game.core.data import Reader
+from game.core.data import Overlay, Reader
 from game.core.words import Words
 
 Book = TypeVar("Book")
@@ -21,7 +20,7 @@ def load(
     read: Callable[[Reader], tuple[Book | None, Effects]],
     check_texts: Callable[[Reader, Book | None, Effects, dict[str, Words]], None],
     rules: Callable[[Book, dict[str, Words], str], Opened],
-    data: Path | None = None,
+    data: Overlay = None,
 ) -> Opened:
     """The rules with the shipped data, or with an overlay folder on top; DataError names every fault at once.
 

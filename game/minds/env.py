@@ -6,7 +6,6 @@ table = env("origins")
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -16,6 +15,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 import game
+from game.core.data import Overlay
 from game.core.errors import Problem
 from game.core.match import Dealt
 from game.core.options import Options
@@ -32,7 +32,7 @@ def env(
     id: str,
     seats: int = 2,
     options: Options | None = None,
-    data: Path | None = None,
+    data: Overlay = None,
     longest: int = LONGEST,
     render_mode: str | None = None,
 ) -> Any:
@@ -61,7 +61,7 @@ class RawEnv(AECEnv):  # type: ignore[misc]  # pettingzoo is not there on every 
         id: str,
         seats: int = 2,
         options: Options | None = None,
-        data: Path | None = None,
+        data: Overlay = None,
         longest: int = LONGEST,
         render_mode: str | None = None,
     ) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from pathlib import Path
 from random import Random
 from typing import Any
 
 from game.core import ruleset
+from game.core.data import Overlay
 from game.core.errors import Problem, near, quoted
 from game.core.fairness import Thrown
 from game.core.options import Option, Options, complete
@@ -37,7 +37,7 @@ RULES = 1
 """Rises whenever a change in this package may make an old save replay differently."""
 
 
-def load(data: Path | None = None) -> Origins:
+def load(data: Overlay = None) -> Origins:
     """The rules with the shipped data, or with an overlay folder on top; DataError names every fault."""
     return ruleset.load("origins", RULES, lambda reader: book.read(reader, _prepare), book.check_texts, Origins, data)
 

@@ -9,7 +9,7 @@ import msgspec
 
 from game import load
 from game.core import save, words
-from game.core.data import Reader
+from game.core.data import Overlay, Reader
 from game.core.errors import Problem
 from game.core.match import AnyMatch
 from game.core.replay import restore
@@ -37,7 +37,7 @@ class Step(msgspec.Struct, tag="step"):
     of: int
 
 
-def follow(path: Path, data: Path | None, seats: Sequence[int], out: Out, clock: Callable[[], float]) -> None:
+def follow(path: Path, data: Overlay, seats: Sequence[int], out: Out, clock: Callable[[], float]) -> None:
     """For the window: all that becomes known on the way, as JSON lines, and no longer than somebody likes to wait."""
     match = finished(path, data, seats, lambda note: None)
     until = clock() + PATIENCE
@@ -48,7 +48,7 @@ def follow(path: Path, data: Path | None, seats: Sequence[int], out: Out, clock:
         out(save.encode(report))
 
 
-def analyse(path: Path, data: Path | None, seats: Sequence[int], out: Out, warn: Out, json: bool) -> None:
+def analyse(path: Path, data: Overlay, seats: Sequence[int], out: Out, warn: Out, json: bool) -> None:
     """Print what is known after the last sweep; what was found before is taken from beside the save."""
     match = finished(path, data, seats, warn)
     report = None
@@ -63,7 +63,7 @@ def analyse(path: Path, data: Path | None, seats: Sequence[int], out: Out, warn:
             out(line)
 
 
-def finished(path: Path, data: Path | None, seats: Sequence[int], warn: Out) -> AnyMatch:
+def finished(path: Path, data: Overlay, seats: Sequence[int], warn: Out) -> AnyMatch:
     """A game that is over, from its file; these are seats of it."""
     saved = save.read(path)
     match, notes = restore(load(saved.header.game, data), saved)
@@ -76,7 +76,7 @@ def finished(path: Path, data: Path | None, seats: Sequence[int], warn: Out) -> 
     return match
 
 
-def english(game: str, data: Path | None) -> Say:
+def english(game: str, data: Overlay) -> Say:
     """The English texts."""
     reader = Reader(data)
     found = words.load(reader, ("ui", game))["en"]

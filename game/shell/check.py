@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
-from pathlib import Path
 
 from game import GAMES, load
 from game.bots import levels
 from game.core import box
-from game.core.data import DataError, Fault
+from game.core.data import DataError, Fault, Overlay
 from game.core.save import encode
 from game.teach import chances, lessons
 
 Out = Callable[[str], object]
 
 
-def check(
-    data: Path | None, out: Out, warn: Out, json: bool, more: Iterable[Callable[[Path | None], object]] = ()
-) -> int:
+def check(data: Overlay, out: Out, warn: Out, json: bool, more: Iterable[Callable[[Overlay], object]] = ()) -> int:
     """Print every fault of every file; the exit code is 1 if there is any. `more` reads what no game knows of."""
     faults: set[Fault] = set()  # all games say the same of a file that none of them reads
-    readers: tuple[Callable[[str, Path | None], object], ...] = (box.read, levels.read, chances.read, load)
+    readers: tuple[Callable[[str, Overlay], object], ...] = (box.read, levels.read, chances.read, load)
     for game in GAMES:
         for read in readers:
             faults |= _faults(partial(read, game, data))

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from game import load
 from game.core import save
+from game.core.data import Overlay
 from game.core.match import AnyMatch
 from game.core.replay import restore
 from game.core.rules import CHANCE, OVER, lists, write
@@ -17,7 +18,7 @@ from game.shell.simulate import score_json, solo_json
 Out = Callable[[str], object]
 
 
-def replay(path: Path, data: Path | None, to: int | None, legal: bool, out: Out, warn: Out, json: bool) -> None:
+def replay(path: Path, data: Overlay, to: int | None, legal: bool, out: Out, warn: Out, json: bool) -> None:
     """Verify a save and print the position after `to` entries (all of them when None)."""
     saved = save.read(path)
     rules = load(saved.header.game, data)

@@ -13,6 +13,7 @@ from typing import NamedTuple, Protocol, runtime_checkable
 from game import load
 from game.bots.players import Player, bot, unhurried
 from game.core import fairness
+from game.core.data import Overlay
 from game.core.errors import Problem
 from game.core.kinds import ANOTHER_BOT, USUAL_BOT
 from game.core.match import AnyMatch, Match, drawn_first
@@ -54,7 +55,7 @@ class Table(NamedTuple):
     game: str
     seats: tuple[str, ...]
     options: Options
-    data: Path | None = None
+    data: Overlay = None
     save: Path | None = None
     first: str = "listed"  # or "drawn": who begins is then drawn anew for each game
     fairness: bool = False  # whether it is counted how the dice fell
@@ -165,7 +166,7 @@ class Fair(fairness.Tally):
         return lines or ["", "no dice: tiles and cards are drawn from a pile, each of them once"]
 
 
-def throw(game: str, data: Path | None, seed: int, dice: int, out: Out) -> None:
+def throw(game: str, data: Overlay, seed: int, dice: int, out: Out) -> None:
     """So many dice without a game around them, drawn as a game draws them."""
     rules = rules_of(game, data)
     tally = Fair()

@@ -1,6 +1,6 @@
 """The bot process: questions come in as JSON lines, answers go out as JSON lines, in the same order.
 
-    {"id": 4, "game": "akropolis", "data": null, "kind": "greedy", "seed": "7/bot/1/23", "seat": 1, "view": {...}}
+    {"id": 4, "game": "akropolis", "data": [], "kind": "greedy", "seed": "7/bot/1/23", "seat": 1, "view": {...}}
     {"id": 4, "action": ["take", 2]}
 
 A line that has `counsel` wants no action but what a good friend would say of the turn, within so many seconds; `taken`
@@ -41,11 +41,11 @@ rules_of = cache(load)
 
 
 class Line(CounselAsked, kw_only=True):
-    """A question as it comes in; `data` is the overlay folder that the games are played with, and an engine may take so
-    many `seconds`."""
+    """A question as it comes in; `data` are the folders that lie over the shipped data, and an engine may take so many
+    `seconds`."""
 
     id: int
-    data: str | None = None
+    data: tuple[str, ...] = ()
     seconds: float = engine.SECONDS
 
 
@@ -83,9 +83,9 @@ def reply(line: bytes | str, clock: Clock, hurried: Callable[[], bool] = nobody)
         return {"id": question.id, "error": f"the bot {quoted(question.kind)} failed: {type(error).__name__}: {error}"}
 
 
-def choose(question: Question, clock: Clock, data: str | None = None, seconds: float = engine.SECONDS) -> Action:
+def choose(question: Question, clock: Clock, data: tuple[str, ...] = (), seconds: float = engine.SECONDS) -> Action:
     """Let a fresh bot think until it answers."""
-    rules = rules_of(question.game, Path(data) if data is not None else None)
+    rules = rules_of(question.game, tuple(map(Path, data)))
     view = _position(rules, question.view)
     began = None if question.began is None else _position(rules, question.began)
     decision = rules.decision(view, question.seat)
@@ -101,7 +101,7 @@ def choose(question: Question, clock: Clock, data: str | None = None, seconds: f
 def advise(question: Line, clock: Clock, hurried: Callable[[], bool] = nobody) -> Counsel:
     """What is to be said of a turn, as far as the seconds reach."""
     until = clock() + (question.counsel or 0.0)
-    rules = rules_of(question.game, Path(question.data) if question.data is not None else None)
+    rules = rules_of(question.game, tuple(map(Path, question.data)))
     view = _position(rules, question.view if question.began is None else question.began)
     if rules.decision(view, question.seat).seat != question.seat:
         raise Problem(f"seat {question.seat} is not asked in this position")

@@ -8,13 +8,12 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from functools import lru_cache
-from pathlib import Path
 from typing import Annotated
 
 from msgspec import Meta
 from msgspec.structs import replace
 
-from game.core.data import Reader, Table
+from game.core.data import Overlay, Reader, Table
 from game.core.errors import Problem
 
 Some = Annotated[int, Meta(ge=1, le=100_000)]
@@ -62,7 +61,7 @@ class Tables(Table):
     table: tuple[Chances, ...] = ()  # none before anything was measured
 
 
-def read(game: str, data: Path | None = None) -> Tables:
+def read(game: str, data: Overlay = None) -> Tables:
     """What data/GAME/chances.toml says."""
     reader = Reader(data)
     found = reader.read(f"{game}/chances.toml", Tables)

@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from importlib.resources import files
-from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple
 
 from msgspec import Meta, field
 
 from game.core import words
 from game.core.box import Seats
-from game.core.data import MOST, Reader, Table
+from game.core.data import MOST, Overlay, Reader, Table, folders
 from game.core.errors import Problem, quoted
 from game.core.match import AnyMatch, Match
 from game.core.rules import Action, AnyRules
@@ -147,10 +146,10 @@ def has_lessons(game: str) -> bool:
     return files("data").joinpath(f"{game}/lessons.toml").is_file()
 
 
-def fit(game: str, data: Path | None, load: Callable[[str, Path | None], AnyRules]) -> bool:
+def fit(game: str, data: Overlay, load: Callable[[str, Overlay], AnyRules]) -> bool:
     """Whether lessons were written for the rules of this data: with other tiles or dice each deal is another one."""
-    own = data is not None and (data / game / "lessons.toml").is_file()
-    return own or data is None or load(game, data).digest == load(game, None).digest
+    own = any((folder / game / "lessons.toml").is_file() for folder in folders(data))
+    return own or not folders(data) or load(game, data).digest == load(game, None).digest
 
 
 def subject(game: str) -> str:
@@ -163,7 +162,7 @@ def subjects(games: Iterable[str]) -> list[str]:
     return [subject(game) for game in games if has_lessons(game)]
 
 
-def read(game: str, data: Path | None = None, rules: AnyRules | None = None) -> Course:
+def read(game: str, data: Overlay = None, rules: AnyRules | None = None) -> Course:
     """The lessons of a game, none where it has none yet. With its rules every position is played as well."""
     if not has_lessons(game):
         return Course()

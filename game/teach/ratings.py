@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
-from pathlib import Path
 from typing import Annotated, NamedTuple
 
 from msgspec import Meta
 
-from game.core.data import Reader, Table
+from game.core.data import Overlay, Reader, Table
 from game.core.kinds import LEVELS, level_of
 
 Elo = Annotated[int, Meta(ge=-2000, le=2000)]
@@ -49,7 +48,7 @@ class Met(NamedTuple):
     score: float
 
 
-def read(game: str, data: Path | None = None) -> Mapping[str, int]:
+def read(game: str, data: Overlay = None) -> Mapping[str, int]:
     """What data/GAME/ratings.toml says, by level; nothing of a game whose levels were never measured."""
     name, reader = f"{game}/ratings.toml", Reader(data)
     if not files("data").joinpath(name).is_file():

@@ -10,10 +10,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from importlib.resources import files
-from pathlib import Path
 
 from game.core import words
-from game.core.data import Reader, Table
+from game.core.data import Overlay, Reader, Table
 from game.core.errors import quoted
 
 NUMBER = re.compile(r"\b[A-Z]{2}-\d{3}\b")
@@ -73,7 +72,7 @@ def subjects(games: Iterable[str]) -> list[str]:
     return [subject(game) for game in games if has_book(game)]
 
 
-def read(game: str, data: Path | None = None) -> RuleBook:
+def read(game: str, data: Overlay = None) -> RuleBook:
     """The book of a game; an empty one where it has none."""
     if not has_book(game):
         return RuleBook()

@@ -8,11 +8,11 @@ only answer then, and until the last seat has given it everything can be taken b
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from random import Random
 from typing import Any
 
 from game.core import ruleset
+from game.core.data import Overlay
 from game.core.errors import Problem, near, quoted
 from game.core.fairness import Thrown
 from game.core.options import Option, Options, complete
@@ -39,7 +39,7 @@ CHOICES = tuple(Decision(seat, "board", "boards") for seat in range(MOST_SEATS))
 SEALS = tuple(Decision(seat, "seal", "turn", (seat,), joint=True) for seat in range(MOST_SEATS))
 
 
-def load(data: Path | None = None) -> Wonders:
+def load(data: Overlay = None) -> Wonders:
     """The rules with the shipped data, or with an overlay folder on top; DataError names every fault."""
     return ruleset.load("wonders", RULES, lambda reader: book.read(reader, _prepare), book.check_texts, Wonders, data)
 

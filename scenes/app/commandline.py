@@ -35,6 +35,13 @@ class Version(argparse.Action):
         parser.exit()
 
 
+class Stacked(argparse.Action):
+    """A value that may be given several times: all of them, in that order."""
+
+    def __call__(self, parser: argparse.ArgumentParser, given: argparse.Namespace, value: object, *_: object) -> None:
+        setattr(given, self.dest, (*(getattr(given, self.dest) or ()), value))
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = _parser()
     given = parser.parse_args(arguments)
@@ -444,7 +451,8 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _add_data(add: Callable[..., object]) -> None:
-    add("--data", type=Path, metavar="DIR", help="a folder of TOML files that add to the shipped ones or replace them")
+    about = "a folder of TOML files that add to the shipped ones or replace them; of several the last lies on top"
+    add("--data", type=Path, action=Stacked, metavar="DIR", help=about)
 
 
 def _names(text: str) -> tuple[str, ...]:

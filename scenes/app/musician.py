@@ -17,6 +17,7 @@ from pathlib import Path
 import msgspec
 
 from art.music.render import UNFINISHED, render
+from game.core.data import Overlay
 from game.core.errors import Problem
 from game.core.save import encode
 from scenes.app import scores
@@ -43,7 +44,7 @@ class Made(msgspec.Struct):
     phrase: str = ""
 
 
-def work(lines_in: Iterable[bytes], out: Callable[[str], object], folder: Path, data: Path | None) -> None:
+def work(lines_in: Iterable[bytes], out: Callable[[str], object], folder: Path, data: Overlay) -> None:
     """Render what is asked for, until nobody asks any more."""
     musician = Musician(folder, data)
     musician.tidy()
@@ -55,7 +56,7 @@ def work(lines_in: Iterable[bytes], out: Callable[[str], object], folder: Path, 
 class Musician:
     """Knows a folder of files, and the scores."""
 
-    def __init__(self, folder: Path, data: Path | None = None) -> None:
+    def __init__(self, folder: Path, data: Overlay = None) -> None:
         self._folder, self._data = folder, data
 
     def find(self, game: str) -> Made:

@@ -20,6 +20,7 @@ from pygame import Rect, Surface
 from art import fonts, palette, plates, texture
 from art.lamp import Outline
 from game.core import replay, save
+from game.core.data import Overlay
 from game.core.match import AnyMatch
 from game.core.save import encode
 from game.teach.turns_played import TurnPlayed, turns_played
@@ -62,7 +63,7 @@ class Painted(msgspec.Struct):
     rgb: bytes
 
 
-def work(lines_in: Iterable[bytes], out: Callable[[str], object], file: Path, lang: str, data: Path | None) -> None:
+def work(lines_in: Iterable[bytes], out: Callable[[str], object], file: Path, lang: str, data: Overlay) -> None:
     """Paint what is asked for, until nobody asks any more; what cannot be painted is left out."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
@@ -78,7 +79,7 @@ def work(lines_in: Iterable[bytes], out: Callable[[str], object], file: Path, la
 class Painter:
     """Knows one finished game."""
 
-    def __init__(self, file: Path, lang: str, data: Path | None) -> None:
+    def __init__(self, file: Path, lang: str, data: Overlay) -> None:
         self._app = quiet_context(lang, data)
         self._app.settings.reduced_motion = True
         saved = save.read(file)

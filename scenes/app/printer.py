@@ -20,6 +20,7 @@ from pygame import Rect, Surface
 
 from art import fonts, texture
 from game.core import replay, save
+from game.core.data import Overlay
 from game.core.files import ordinary
 from game.core.match import AnyMatch
 from game.core.save import encode
@@ -62,7 +63,7 @@ class Onlooker(Session):
         return self.match.rules.observe(view, (self.viewer + 1) % self.match.seats)
 
 
-def work(lines_in: Iterable[bytes], out: Callable[[str], object], folder: Path, data: Path | None) -> None:
+def work(lines_in: Iterable[bytes], out: Callable[[str], object], folder: Path, data: Overlay) -> None:
     """Paint what is asked for, until nobody asks any more."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
@@ -75,7 +76,7 @@ def work(lines_in: Iterable[bytes], out: Callable[[str], object], folder: Path, 
             out(encode(Made(wanted.name, _print(wanted, folder, data))))
 
 
-def _print(wanted: Wanted, folder: Path, data: Path | None) -> bool:
+def _print(wanted: Wanted, folder: Path, data: Overlay) -> bool:
     """Whether a print lies there now. What other hands have written may break the rules in any way."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -98,7 +99,7 @@ def _worked_out(work: Callable[[], Painted]) -> Painted:
     return errand.result()
 
 
-def painted(wanted: Wanted, data: Path | None) -> Painted:
+def painted(wanted: Wanted, data: Overlay) -> Painted:
     """A saved game, and its table as everybody may see it."""
     app = quiet_context(wanted.lang, data)
     app.settings.reduced_motion = True

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from game.core.data import folders
 from game.core.match import Match
 from game.core.save import Seated
 from scenes.app import start
 from scenes.app.games import BOARDS, board_for, view_of
 from scenes.app.loop import wake
+from scenes.app.reload import reload
 from scenes.pages.museum import MuseumPage
 from scenes.pages.rulebook import RulePage
 from scenes.pages.settings import SettingsPage
@@ -40,8 +42,11 @@ class Program(AppContext):
     analyse_saved = start.analyse_saved
 
     def hire(self, *arguments: str) -> Hired:
-        data = [] if self.data is None else ["--data", str(self.data.absolute())]
+        data = [f"--data={folder.absolute()}" for folder in folders(self.data)]
         return Hired([*arguments, *data], wake, partial(start.flush, self))
+
+    def reload(self) -> None:
+        reload(self)
 
     def open_rules(self, game: str, rule: str = "", alone: bool = False) -> None:
         self.stack.push(RulePage(self, game, rule, alone))

@@ -7,7 +7,6 @@ import sys
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
-from pathlib import Path
 from random import SystemRandom
 from time import monotonic
 
@@ -15,6 +14,7 @@ import pygame
 
 from art.music.stream import Music
 from art.sounds import Sounds
+from game.core.data import Overlay, folders
 from game.core.grammar import LANGUAGES
 from game.core.kinds import engine_of
 from game.core.options import Value
@@ -25,6 +25,7 @@ from scenes.app.loop import Window, wake
 from scenes.app.mishaps import Mishaps
 from scenes.app.music import Conductor
 from scenes.app.program import Program
+from scenes.app.reload import open_with_mods
 from scenes.pages.shelf import Shelf
 from scenes.pages.welcome import Welcome, is_new
 from scenes.play.bot_process import Thinker
@@ -41,7 +42,7 @@ PATIENCE = 0.1
 """Seconds that the window rests while files are read: what takes longer goes on in a thread, and is said."""
 
 
-def build_context(lang: str | None, data: Path | None, thinker: Thinker, store: Store | None = None) -> AppContext:
+def build_context(lang: str | None, data: Overlay, thinker: Thinker, store: Store | None = None) -> AppContext:
     """All that scenes ask for, with the settings as they were kept."""
     store = store or Store()
     settings, problem = store.load()
@@ -71,7 +72,8 @@ def build_context(lang: str | None, data: Path | None, thinker: Thinker, store: 
         now=datetime.now,
         rng=rng,
         music=music,
-        data=data,
+        data=folders(data),
+        given=data,
         patience=PATIENCE,
     )
     mishaps.say = app.say
@@ -101,7 +103,7 @@ def prepare() -> None:
 def run(
     begin: Callable[[AppContext], None],
     lang: str | None = None,
-    data: Path | None = None,
+    data: Overlay = None,
     size: tuple[int, int] | None = None,
     until: Callable[[], bool] = lambda: False,
     watch: Callable[[Window], None] = lambda window: None,
@@ -129,6 +131,7 @@ def run(
     watch(window)
     try:
         begin(app)
+        open_with_mods(app)
         window.run(until)
     finally:
         app.prints.close()

@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import cache, cached_property
 from hashlib import sha256
 from importlib.resources import files
-from pathlib import Path
 
 from art.music import listening
 from art.music.score import Faulty, Score
 from art.music.sheet import Sheet
-from game.core.data import Reader
+from game.core.data import Overlay, Reader
 
 SHELF, WINNER = "shelf", "winner"
 """The scores that are of no game."""
@@ -21,7 +20,7 @@ ENDING = ".flac"
 class Piece:
     """Something to play: a score, and the name of its file, which another score or another instrument changes."""
 
-    def __init__(self, name: str, data: Path | None = None, mode: str = "", called: str = "") -> None:
+    def __init__(self, name: str, data: Overlay = None, mode: str = "", called: str = "") -> None:
         """DataError where the file does not say what a score has to say; `mode` is another one than it says."""
         self._name, self._mode, self._reader = f"music/{name}.toml", mode, Reader(data)
         sheet = self._reader.read(self._name, Sheet)
@@ -60,17 +59,17 @@ def names() -> list[str]:
     return sorted(path.name.removesuffix(".toml") for path in folder.iterdir() if path.name.endswith(".toml"))
 
 
-def theme(game: str, data: Path | None = None) -> Piece:
+def theme(game: str, data: Overlay = None) -> Piece:
     """Under what a game is played: one without a theme of its own under the shelf's."""
     return Piece(game if game in names() else SHELF, data)
 
 
-def phrase(game: str, data: Path | None = None) -> Piece:
+def phrase(game: str, data: Overlay = None) -> Piece:
     """For whoever has won, in the mode of that theme."""
     return Piece(WINNER, data, theme(game, data).sheet.mode, f"{WINNER}-{game if game in names() else SHELF}")
 
 
-def check(name: str, data: Path | None = None) -> None:
+def check(name: str, data: Overlay = None) -> None:
     """DataError names all that is wrong with a score."""
     Piece(name, data).check()
 

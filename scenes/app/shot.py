@@ -12,6 +12,7 @@ import pygame
 from art import fonts
 from art.sounds import Sounds
 from game.core import replay, save
+from game.core.data import Overlay
 from game.core.errors import Problem, quoted
 from game.core.match import AnyMatch, Match
 from game.core.question import Question
@@ -47,7 +48,7 @@ class NoBots:
 
 
 def shot(
-    game: str, out: Path, file: Path | None, to: int | None, size: tuple[int, int], lang: str, data: Path | None
+    game: str, out: Path, file: Path | None, to: int | None, size: tuple[int, int], lang: str, data: Overlay
 ) -> None:
     """Draw the position of a saved game after `to` entries, or of a fresh game, to a PNG."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -67,7 +68,7 @@ def shot(
         raise Problem(f"cannot write the picture {out}: {error}") from None
 
 
-def quiet_context(lang: str, data: Path | None = None) -> AppContext:
+def quiet_context(lang: str, data: Overlay = None) -> AppContext:
     """The context without sounds and bots, whose settings are the defaults."""
     settings, store = Settings(), Store()
     settings.language = lang  # type: ignore[assignment]

@@ -27,6 +27,7 @@ from scenes.play.save_store import WHAT_IF, Autosave, Kept, origin, too_slow, un
 from scenes.play.session import Session
 from scenes.play.settings_store import First
 from scenes.play.table_facts import COLOURS, GUIDED, KINDS, KNOWN_DEAL, FirstPlayers
+from scenes.play.workshop import mark_own_rules
 from scenes.table.board import Board
 from scenes.table.commands import key_name
 from scenes.table.frame.layout import Zones
@@ -283,6 +284,19 @@ def at_table(app: AppContext) -> Path | None:
     return tables[0].autosave.path if tables and tables[0].autosave else None
 
 
+def keep_position(app: AppContext) -> None:
+    """The game that is being played is written down with its position: from that it can go on under other rules."""
+    for scene in app.stack.scenes:
+        if isinstance(scene, KeptTable) and scene.autosave:
+            scene.autosave.write(save.encode(scene.session.match.check()))
+            scene.autosave.flush()
+
+
+def is_unsaved(app: AppContext) -> bool:
+    """Whether the game that is being played now has no file."""
+    return any(isinstance(scene, KeptTable) and scene.autosave is None for scene in app.stack.scenes)
+
+
 def resume(app: AppContext, kept: Kept) -> None:
     """Go on with a saved game, or say why that cannot be. What lies on the table already is only uncovered."""
     if kept.path == at_table(app):
@@ -401,6 +415,7 @@ def _sit(
     """The table instead of everything but the shelf, and over it what has to be said."""
     if autosave:
         match.write_to(autosave.write)
+    mark_own_rules(match, app.data)
     greet(app, match.rules.id)
     session = Session(match, app.thinker, app.settings.end_turn == "auto", handed, seated)
     table = KeptTable(app, session, board_for(app, session), autosave, line)

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from pygame import Rect
 
+from art.origins import tiles
 from art.origins.layout import CityView, Extent, Layout
 from art.origins.strips import Sign
 from art.origins.tray import Worker
@@ -54,6 +55,8 @@ class Shown(area.Shown):
         printed = session.match.view(self.seat)
         self.printed = facts_of(self.rules, facts.Printed, printed)
         self.strips: Mapping[str, tuple[Sign, ...]] = self.rules.detail(printed, 0, "strips")
+        for kind, tint in zip(self.printed.kinds, self.printed.colours, strict=True):
+            tiles.welcome(kind, tint, self.strips[f"building.{kind}"])
 
     def measure(self, table: Rect, u: float) -> Layout:
         return Layout.of(table, u, self.session.match.seats)

@@ -35,7 +35,8 @@ PAGES: dict[str, tuple[Column, ...]] = {
     "keys": (
         Column(76, 460, (
             ("everywhere", ("confirm", "cancel", "focus_left", "focus_right", "focus_up", "focus_down", "next_zone",
-                            "previous_zone", "settings", "mute", "music", "full_screen", "quit")),
+                            "previous_zone", "settings", "mute", "music", "full_screen", "reload",
+                            "quit")),
         )),
         Column(572, 460, (
             ("table", ("end_turn", "undo", "redo", "next_target", "previous_target", "rotate", "rotate_back", "aid",

@@ -16,6 +16,7 @@ from art.fonts import Face
 from art.palette import BRASS, INKS
 from game.core.grammar import LANGUAGES
 from scenes.pages.keys import PAGES, KeyLines
+from scenes.pages.mods import Mods
 from scenes.pages.settings_preview import Preview
 from scenes.play.settings_store import COACHES, MUSIC_LASTS
 from scenes.ui.animation import SPEEDS
@@ -45,7 +46,7 @@ from scenes.ui.widgets import (
 from scenes.ui.window import desktop, fit_window, largest_size
 
 SIZES = (0.8, 1.0, 1.25, 1.5, 2.0)
-TABS = ("general", *PAGES)
+TABS = ("general", *PAGES, "mods")
 VOLUMES = ("interface", "pieces", "ambience", "alerts")
 OWN_NAMES = {"en": "English", "pl": "Polski", "ru": "Русский"}
 ROW, LOW_ROW = 58, 50
@@ -132,16 +133,21 @@ class SettingsPage(Menu):
 
     def build(self, grid: Grid) -> list[Widget]:
         say = self.app.say
-        found: list[Widget] = [title(grid.rect(52, 14, 760, 72), say("settings.title"))]
+        found: list[Widget] = [title(grid.rect(52, 14, 540, 72), say("settings.title"))]
         found += [self._tab(grid, place, name) for place, name in enumerate(TABS) if name != self.tab]
         general = self.tab == "general"
         found.append(sheet(grid.rect(40, 128, 992 if general else 1520, 674)))
         found += [self._tab(grid, place, name) for place, name in enumerate(TABS) if name == self.tab]
-        found += [*self._general(grid), *self.preview.build(grid)] if general else self.keys.build(grid, self.tab)
+        found += self._content(grid)
         return [*found, *self._buttons(grid)]
 
+    def _content(self, grid: Grid) -> list[Widget]:
+        if self.tab == "general":
+            return [*self._general(grid), *self.preview.build(grid)]
+        return Mods(self).build(grid) if self.tab == "mods" else self.keys.build(grid, self.tab)
+
     def _tab(self, grid: Grid, place: int, name: str) -> Tab:
-        box = grid.rect(336 + place * 228, 80, 218, 50)
+        box = grid.rect(336 + place * 172, 80, 164, 50)
         target = Target(("tab", name), "tabs", box, self.app.say(f"settings.{name}"), lambda: self._open(name))
         return Tab(target, name == self.tab)
 

@@ -19,6 +19,7 @@ from pathlib import Path
 
 import msgspec
 
+from game.core.data import Overlay, folders
 from game.core.errors import Problem
 from game.core.question import Question
 from game.core.rules import Action
@@ -136,11 +137,11 @@ class Thinker:
     def __init__(
         self,
         wake: Callable[[], object] | None = None,
-        data: Path | None = None,
+        data: Overlay = None,
         command: Sequence[str] | None = None,
         seconds: float | None = None,
     ) -> None:
-        """`data` is the overlay folder that the games are played with; an engine may take so many `seconds`."""
+        """`data` are the overlay folders that the games are played with; an engine may take so many `seconds`."""
         self._wake, self._data, self._command, self._seconds = wake, data, command, seconds
         self._changed = threading.Condition()  # guards everything below
         self._asked: dict[int, _Waiting] = {}
@@ -162,7 +163,7 @@ class Thinker:
 
     def ask(self, question: Question) -> int:
         """Ask a bot; the number is for `answer`."""
-        about = {"data": str(self._data.absolute())} if self._data else {}
+        about = {"data": [str(folder.absolute()) for folder in folders(self._data)]}
         limit = {"seconds": self._seconds} if self._seconds else {}
         with self._changed:
             self._last += 1
@@ -194,6 +195,16 @@ class Thinker:
         with self._changed:
             self._others.append(other)
         return other
+
+    def read_anew(self, data: Overlay) -> None:
+        """From now on with these folders, read by a new process."""
+        for each in (self, *self._others):
+            with each._changed:
+                each._data = data
+                each._asked.clear()
+                if each._child:
+                    each._dismiss()
+                each._changed.notify_all()
 
     def forget(self) -> None:
         """Nobody waits for what has been asked; late answers go nowhere."""

@@ -108,6 +108,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     welcomed: bool = False  # whether language, name and colour have been asked
     aided: list[str] = []  # the games of which it has been said here where they are explained
     greeted: list[str] = []  # the games of which it has been said here that they can be learned
+    mods_off: list[str] = []  # the folders of one's own that are not to lie over the shipped data
     engines: list[str] = []  # the kinds of engines that were named on the command line: no other is ever started
     learned: dict[str, dict[str, int]] = {}  # by game and lesson: so many steps of it are done
 

@@ -12,6 +12,7 @@ from game.core.save import Seated
 from game.core.words import Say
 from scenes.play.save_store import WHAT_IF, sanitize
 from scenes.play.session import PLAYED_BY_BOT, Session
+from scenes.play.workshop import OWN_RULES
 
 # -- who sits there
 
@@ -81,7 +82,7 @@ GUIDED = "guided"
 KNOWN_DEAL = "known_deal"
 """How a game is marked whose deal somebody has typed: what comes in it may be known."""
 
-MARKS = ("practice", "agreed", WHAT_IF, PLAYED_BY_BOT, ANOTHER_BOT, KNOWN_DEAL, GUIDED)
+MARKS = ("practice", "agreed", WHAT_IF, PLAYED_BY_BOT, ANOTHER_BOT, KNOWN_DEAL, GUIDED, OWN_RULES)
 
 
 def mark_name(say: Say, mark: str) -> str:

@@ -191,6 +191,7 @@ COMMANDS: dict[str, Callable[[Table], Any]] = {
     "music": lambda table: table.app.toggle_music(),
     "full_screen": lambda table: table.app.toggle_full_screen(),
     "settings": lambda table: table.app.open_settings(),
+    "reload": lambda table: table.app.reload(),
     "quit": lambda table: table.app.quit(),
 }
 

@@ -20,7 +20,7 @@ from art.pictures import PICTURES
 from art.sounds import Sounds
 from game import load
 from game.core import box, fairness, words
-from game.core.data import Reader
+from game.core.data import Overlay, Reader
 from game.core.errors import Problem
 from game.core.grammar import LANGUAGES
 from game.core.match import AnyMatch
@@ -31,6 +31,7 @@ from game.core.words import Words
 from game.teach import lessons, rulebook
 from game.teach.lessons import Course
 from game.teach.rulebook import RuleBook
+from scenes.play import workshop
 from scenes.play.advice import Advisers
 from scenes.play.bot_process import Thinker
 from scenes.play.hired import Hired
@@ -41,6 +42,7 @@ from scenes.play.results import Results
 from scenes.play.save_store import Kept, Saves
 from scenes.play.session import Session
 from scenes.play.settings_store import MUSIC_LASTS, First, MusicLasts, Settings, Store
+from scenes.play.workshop import Read
 from scenes.ui.care import Care
 from scenes.ui.key_map import Keys
 from scenes.ui.scene import Stack
@@ -61,7 +63,8 @@ class AppContext(ABC):
     now: Callable[[], datetime]
     rng: Random
     music: Music = field(default_factory=Music)
-    data: Path | None = None
+    data: Overlay = None  # the folders that lie over the shipped data
+    given: Overlay = None  # those of them that the command line has named
     patience: float = 60.0  # seconds that everything rests for work in a thread before it is said what it is
     troubles: list[Problem] = field(default_factory=list)  # what waits to be told
     names: Once[list[str]] = field(default_factory=Once)  # what those at the table are called, see scenes/ui/players.py
@@ -154,6 +157,10 @@ class AppContext(ABC):
         """The museum of a game; with a session, as it stands at that table."""
 
     @abstractmethod
+    def reload(self) -> None:
+        """Read all data and words anew while the program runs."""
+
+    @abstractmethod
     def open_settings(self) -> None:
         """The page of settings, once."""
 
@@ -202,6 +209,26 @@ class AppContext(ABC):
             self._rules[game] = load(game, self.data)
             _set_apart()
         return self._rules[game]
+
+    def read_data(self) -> Read:
+        """All data as they lie on the disk now, with the folders that are switched on; DataError when faulty."""
+        return workshop.read(self.games, self._subjects, self.wanted_data)
+
+    @property
+    def wanted_data(self) -> tuple[Path, ...]:
+        """The folders that are to lie over the shipped data."""
+        return workshop.stacked(self.store.folder, self.settings.mods_off, self.given)
+
+    def take(self, read: Read) -> None:
+        """From now on with these data."""
+        self.data, self._rules, self.__dict__["_words"] = read.data, read.rules, read.words
+        for known in (self._boxes, self._courses, self._books, self._taught):
+            known.clear()
+        self.names = Once()
+        self.thinker.read_anew(read.data)
+        for game in self.games:
+            _forget_pictures(game)
+        _set_apart()
 
     @cached_property
     def adviser(self) -> Advisers:

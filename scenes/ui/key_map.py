@@ -41,6 +41,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("mute", "everywhere", ("M",)),
     Command("music", "everywhere", ("Ctrl+M",)),
     Command("full_screen", "everywhere", ("F11", "Alt+Enter")),
+    Command("reload", "everywhere", ("F5",)),
     Command("quit", "everywhere", ("Ctrl+Q",)),
     Command("rule", "everywhere", ("F1",)),
     Command("press", "menus", ("Space",)),

@@ -514,6 +514,7 @@ COMMANDS: dict[str, Callable[[Menu], object]] = {
     "full_screen": Menu.full_screen,
     "settings": lambda menu: menu.app.open_settings(),
     "rule": lambda menu: menu.open_book(),
+    "reload": lambda menu: menu.app.reload(),
     "quit": Menu.quit,
 }
 

@@ -142,9 +142,13 @@ BROKEN: dict[str, tuple[Files, list[str]]] = {
             "solo.toml:6: scenario[0].medals: 1 medals are wanted, and there are 0",
         ],
     ),
-    "a scenario that nobody can choose": (
+    "a scenario without a name": (
         {SOLO: '[[scenario]]\nid = "silk_rode"\nmedals = [{ id = "bronze", points = 9 }]\n'},
-        ["solo.toml:2: scenario[0].id: unknown 'silk_rode' (did you mean 'silk_road'?)"],
+        [
+            f"solo.toml:2: scenario[0].id: missing text '{key}.silk_rode' in {lang}"
+            for key in ("option.mode", "option.mode.told")
+            for lang in ("en", "pl", "ru")
+        ],
     ),
     "strength that counts itself": (
         korea('main.strength = { per = "strength" }'),

@@ -13,7 +13,7 @@ from tests.hygiene.project import ROOT, files
 
 PAGES = (
     "docs/architecture.md", "docs/adding-a-card.md", "docs/glossary.md", "docs/library.md", "docs/engines.md",
-    "docs/environments.md", "CONTRIBUTING.md", "CHANGELOG.md",
+    "docs/environments.md", "docs/modding.md", "CONTRIBUTING.md", "CHANGELOG.md",
 )  # fmt: skip
 
 QUOTED = re.compile(r"`([^`\n]+)`")

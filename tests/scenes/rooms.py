@@ -60,6 +60,8 @@ class Nobody:
 
     def warm(self) -> None: ...
 
+    def read_anew(self, data: object) -> None: ...
+
     def counsel(self, id: int) -> None:
         return None
 

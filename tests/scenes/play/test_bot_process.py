@@ -164,7 +164,7 @@ def test_what_was_asked_before_has_no_influence() -> None:
         ({"kind": "gready"}, "unknown seat 'gready' (did you mean 'greedy'?); known are random, greedy"),
         ({"seat": 7}, "seat 7 is not asked in this position"),
         ({"view": {}}, "this is not a position of the game: missing field"),
-        ({"data": "/nowhere/at/all"}, "/nowhere/at/all"),
+        ({"data": ["/nowhere/at/all"]}, "/nowhere/at/all"),
     ],
 )
 def test_what_cannot_be_answered_is_said(change: dict[str, Any], sentence: str) -> None:
