@@ -7,14 +7,14 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from art import analysis, ending, plates, seals, texture
+from art import analysis, ending, fonts, plates, seals, texture
 from art.fonts import Face
 from art.palette import INKS, PAPER, Seat
 from game.core.words import Say
 from scenes.play.points_story import Stand, Turning
 from scenes.play.score_reasons import signed
 from scenes.table.over.end_stage import spread
-from scenes.ui.pen import Pen
+from scenes.ui.pen import LEAST, Pen
 from scenes.ui.targets import Target
 from scenes.ui.widgets import Area, Grid, Label, Picture, Widget, sheet
 
@@ -209,8 +209,10 @@ class Curve(NamedTuple):
             pen.plate(analysis.pin(number + 1, side, pen.scale.u), place.x - side // 2, place.y - side // 4)
             room = Rect(place.right + px(14), box.y + px(4), box.right - place.right - px(18), px(28))
             pen.text(self.heads[number], room, Face.SERIF_BOLD, 18, INKS.ink, least=0.5)
-            lower = Rect(room.x, room.bottom - px(2), room.width, px(26))
-            pen.text(self.texts[number], lower, Face.SANS_REGULAR, 16, INKS.quiet, least=0.8)
+            text = self.texts[number]
+            long = fonts.width(Face.SANS_REGULAR, max(LEAST, px(13)), text) > room.width
+            lower = Rect(room.x, room.bottom - px(5 if long else 2), room.width, px(36 if long else 26))
+            pen.text(text, lower, Face.SANS_REGULAR, 16, INKS.quiet, lines=2 if long else 1, least=0.75)
 
         return [Area(target, paint)]
 

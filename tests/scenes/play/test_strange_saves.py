@@ -257,6 +257,7 @@ def test_a_game_is_marked_in_which_a_bot_plays_for_somebody(
     end = next(scene for scene in over.stack.scenes if isinstance(scene, KeptTable)).board.end()
     for page in (Pause(app, session, lambda: None), end):
         page.enter()
+        draw([page], pygame.Surface((1280, 720)))  # what moves begins when it is seen
         page.update(99)
         pen = draw([page], pygame.Surface((1280, 720)))
         assert any(app.say("mark.bot") in text.text for text in pen.written) is marked, type(page)
