@@ -17,6 +17,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 import argparse
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from functools import cache, partial
@@ -47,6 +48,9 @@ LANGUAGES = ("en", "pl", "ru")
 SIZES = ((1600, 900), (1280, 720), (1920, 1200))
 EACH = 5
 """So many things are pointed at, refused, carried and chosen at a table, and so many frames of a motion are taken."""
+
+PATIENCE = 150
+"""A page is waited for so many times while its pictures are painted."""
 
 Paint = Callable[[Path, str, tuple[int, int]], Any]
 
@@ -186,6 +190,11 @@ def page(name: str, folder: Path, lang: str, size: tuple[int, int]) -> Any:
     world.surface = pygame.Surface(size)
     SCENES[name](world)
     world.frame(1.0)
+    for _ in range(PATIENCE):
+        world.frame(0.0)  # no time passes but for those who paint aside
+        if not any(scene.busy() for scene in world.stack.visible()):
+            break
+        time.sleep(0.02)
     world.look()
     return world.surface
 

@@ -330,8 +330,8 @@ class Drums:
         drums = [(name, foot, foot - self.heights[name]) for name, foot in self._final()]
         lost = [name for name, part in self.parts.items() if part.points < 0]
         wanted = [(foot + top) / 2 for _, foot, top in drums] + [FLOOR - 4.0 for _ in lost]
-        low = min([FLOOR - 30.0, *(top for *_, top in drums)])
-        ys = spread(wanted, gap, low - 12, FLOOR - 14)
+        low = min([FLOOR - 30.0, *(top for *_, top in drums)]) - 12
+        ys = spread(wanted, gap, min(low, FLOOR - 14 - gap * (len(wanted) - 1)), FLOOR - 14)
         for (name, middle), y in zip(
             [*((n, (f + t) / 2) for n, f, t in drums), *((n, FLOOR) for n in lost)], ys, strict=True
         ):
