@@ -9,13 +9,13 @@ complete; with another language a while later, for most of it has no words.
 
 Nothing else under ``art`` and ``scenes`` may remember surfaces beyond the scene that shows them (tests/hygiene).
 
->>> @keep
+>>> pictures = Pictures()
+>>> @pictures.keep
 ... def square(side: int) -> pygame.Surface:
 ...     return pygame.Surface((side, side), 0, 32)
->>> before = PICTURES.bytes
 >>> square(10) is square(10)
 True
->>> 400 <= PICTURES.bytes - before < 4000
+>>> 400 <= pictures.bytes < 4000
 True
 """
 

@@ -147,7 +147,7 @@ class SettingsPage(Menu):
         return Mods(self).build(grid) if self.tab == "mods" else self.keys.build(grid, self.tab)
 
     def _tab(self, grid: Grid, place: int, name: str) -> Tab:
-        box = grid.rect(336 + place * 172, 80, 164, 50)
+        box = grid.rect(326 + place * 178, 80, 174, 50)
         target = Target(("tab", name), "tabs", box, self.app.say(f"settings.{name}"), lambda: self._open(name))
         return Tab(target, name == self.tab)
 

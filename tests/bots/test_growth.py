@@ -62,7 +62,7 @@ def test_what_stays_is_noticed() -> None:
 def caches() -> Iterator[tuple[str, Any]]:
     """Every cached function of the rules, the bots and the shell, where it is made."""
     for module in modules():
-        if module.package == "game":
+        if module.package == "game" and not module.name.startswith("game.minds."):  # which need other libraries
             for name, value in vars(import_module(module.name)).items():
                 if hasattr(value, "cache_info") and value.__module__ in (module.name, "game"):
                     yield f"{module.name}.{name}", value

@@ -11,6 +11,7 @@ from typing import Any
 import pygame
 
 from game.core import save
+from game.core.data import DataError, Fault
 from game.core.match import Match
 from game.core.replay import restore
 from game.core.save import Seated
@@ -20,6 +21,7 @@ from scenes.app.games import BOARDS
 from scenes.app.loop import draw
 from scenes.app.start import KeptTable
 from scenes.pages.analysis import Analysis
+from scenes.pages.faults import Faults
 from scenes.pages.lessons import Lessons
 from scenes.pages.museum import MuseumPage
 from scenes.pages.rulebook import RulePage
@@ -238,6 +240,7 @@ SCENES: dict[str, Callable[[World], None]] = {
     "doubt": over_table(lambda table: Doubt(table.app, "Really?", lambda: None)),
     "waiting": over_table(lambda table: Waiting(table.app, "Wait a little.", Errand(slowly), lambda errand: None)),
     "notice": over_table(lambda table: Notice(table.app, "So it is.")),
+    "faults": over_table(lambda table: Faults(table.app, DataError([Fault("boxes.toml", 3, "box", "no such game")]))),
     **{f"aid of {game}": aid(game) for game in BOARDS},
     **{f"sheet of {game}": sheet(game) for game in BOARDS},
 }

@@ -56,6 +56,9 @@ class Here:
         self.forgotten += 1
         self._answers.clear()
 
+    def read_anew(self, data: object) -> None:
+        """They have no data of their own."""
+
     def another(self) -> Nobody:
         """Who would advise people: nobody, unless a test seats somebody."""
         return Nobody()

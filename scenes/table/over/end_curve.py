@@ -208,13 +208,22 @@ class Curve(NamedTuple):
             side = px(PIN - 2)
             pen.plate(analysis.pin(number + 1, side, pen.scale.u), place.x - side // 2, place.y - side // 4)
             room = Rect(place.right + px(14), box.y + px(4), box.right - place.right - px(18), px(28))
-            pen.text(self.heads[number], room, Face.SERIF_BOLD, 18, INKS.ink, least=0.5)
-            text = self.texts[number]
-            long = fonts.width(Face.SANS_REGULAR, max(LEAST, px(13)), text) > room.width
+            head, text = self.heads[number], self.texts[number]
+            if _long(head, Face.SERIF_BOLD, room.width, px(12)):
+                pen.text(f"{head} {text}", room.inflate(0, px(26)).move(0, px(13)), Face.SANS_SEMIBOLD, 15, INKS.ink,
+                         lines=3, least=0.7)  # fmt: skip
+                return
+            pen.text(head, room, Face.SERIF_BOLD, 18, INKS.ink, least=0.5)
+            long = _long(text, Face.SANS_REGULAR, room.width, px(13))
             lower = Rect(room.x, room.bottom - px(5 if long else 2), room.width, px(36 if long else 26))
             pen.text(text, lower, Face.SANS_REGULAR, 16, INKS.quiet, lines=2 if long else 1, least=0.75)
 
         return [Area(target, paint)]
+
+
+def _long(text: str, face: Face, wide: int, size: int) -> bool:
+    """Whether it has no room in one line, however small."""
+    return fonts.width(face, max(LEAST, size), text) > wide
 
 
 def _strip(pen: Pen, box: Rect, state: str) -> None:

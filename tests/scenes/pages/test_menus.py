@@ -753,8 +753,8 @@ def test_boxes_come_onto_the_shelf_one_after_another(still: bool) -> None:
 # -- settings
 
 
-UNASKED = {"volumes", "keys", "table", "options", "aided", "greeted", "learned", "welcomed", "engines"}
-"""What is kept with the settings and is not asked for on their page."""
+UNASKED = {"volumes", "keys", "table", "options", "aided", "greeted", "learned", "welcomed", "engines", "mods_off"}
+"""What is kept with the settings and is not asked for on the first page of theirs."""
 
 
 def test_every_setting_is_on_the_page_and_really_changes(tmp_path: Path, monkeypatch: Any) -> None:
