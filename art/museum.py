@@ -5,11 +5,14 @@ Lengths are pixels, ``u`` is the scale of the interface. Pictures are shared: do
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 import pygame
 
 from art import plates, texture
 from art.palette import BRASS, rgb
 from art.pictures import keep
+from art.rows import side_by_side
 from art.texture import BLACK, Plate, Size
 
 VELVET = (rgb("#142A2A"), rgb("#1E3E3A"), rgb("#122624"))
@@ -18,11 +21,25 @@ SUN = rgb("#FFE9B0")
 GROOVE, FARED = rgb("#C9B68A"), rgb("#0E947C")
 
 
+def velvet(size: Size) -> pygame.Surface:
+    """What lies behind a piece; one's own to draw on."""
+    face = texture.gradient(size, VELVET).copy()
+    texture.modulate(face, texture.noise(size, 6, 4, 3), 190)
+    return face
+
+
+def row(pieces: Sequence[Callable[[int], pygame.Surface]], size: Size) -> pygame.Surface:
+    """Pieces beside each other on velvet: each is a painter that is told how high."""
+    face, high = velvet(size), round(size[1] * 0.5)
+    found = side_by_side([each(high) for each in pieces], (round(size[0] * 0.86), high), round(size[0] * 0.035))
+    texture.put(face, found, size[0] / 2, size[1] / 2, "cm")
+    return face
+
+
 @keep
 def niche(size: Size, u: float = 1.0, chosen: bool = False) -> pygame.Surface:
     """Where a piece stands."""
-    inner = texture.gradient(size, VELVET).copy()
-    texture.modulate(inner, texture.noise(size, 6, 4, 3), 190)
+    inner = velvet(size)
     texture.shine(inner, (size[0] * 0.4, size[1] * 0.28), 0.66 * size[0], rgb("#5A4A22"))
     texture.inner_shadow(inner, 22 * u, 190)
     face = texture.masked(inner, plates.rounded_mask(size, 10 * u))

@@ -2,35 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import partial
 
 from pygame import Surface
 
 from art import icons, texture
 from art.ages import arms, signs
-from art.museum import VELVET
-from scenes.table.turned import side_by_side
-from scenes.ui.exhibit import Drawing, Drawings
+from art.museum import velvet
+from scenes.ui.exhibit import Drawing, Drawings, in_a_row
 
 Size = tuple[int, int]
-Piece = Callable[[int], Surface]
 CREAM = (244, 236, 214)
-
-
-def _ground(size: Size) -> Surface:
-    picture = texture.gradient(size, VELVET).copy()
-    texture.modulate(picture, texture.noise(size, 6, 4, 3), 190)
-    return picture
-
-
-def _row(pieces: Sequence[Piece], size: Size) -> Surface:
-    """Pieces beside each other."""
-    picture, high = _ground(size), round(size[1] * 0.5)
-    row = side_by_side([each(high) for each in pieces], (round(size[0] * 0.86), high), round(size[0] * 0.035))
-    texture.put(picture, row, size[0] / 2, size[1] / 2, "cm")
-    return picture
-
 
 HOSTS = (("mongolia", 3), ("rome", 2), ("egypt", 0))
 """Peoples with their strength."""
@@ -38,7 +20,7 @@ HOSTS = (("mongolia", 3), ("rome", 2), ("egypt", 0))
 
 def _war(size: Size) -> Surface:
     """Signs of strength over each people; who has the least loses a worker."""
-    picture, (wide, high) = _ground(size), size
+    picture, (wide, high) = velvet(size), size
     side, small = round(wide * 0.24), round(wide * 0.15)
     least = min(strength for _, strength in HOSTS)
     for number, (people, strength) in enumerate(HOSTS):
@@ -67,14 +49,10 @@ def _arms(id: str, share: float, fallen: bool, high: int) -> Surface:
     return arms.arms(id, round(high * share), fallen)
 
 
-def _drawing(caption: str, *pieces: Piece, right: bool | None = None) -> Drawing:
-    return Drawing(caption, partial(_row, pieces), right)
-
-
 DRAWINGS: Drawings = {
     "AC-074": (Drawing("war", _war),),
-    "AC-026": (_drawing("rules", partial(_arms, "rome", 1.0, False), partial(_arms, "egypt", 0.6, True)),),
-    "AC-034": (_drawing("left_behind", partial(_arms, "rome", 0.6, False), partial(_arms, "egypt", 1.0, True)),),
-    "AC-006": (_drawing("chain", partial(_technology, "writing"), _arrow, partial(_technology, "education")),),
-    "AC-047": (_drawing("fixed", *(partial(_action, id) for id in ("wonder", "research", "exploit"))),),
+    "AC-026": (in_a_row("rules", partial(_arms, "rome", 1.0, False), partial(_arms, "egypt", 0.6, True)),),
+    "AC-034": (in_a_row("left_behind", partial(_arms, "rome", 0.6, False), partial(_arms, "egypt", 1.0, True)),),
+    "AC-006": (in_a_row("chain", partial(_technology, "writing"), _arrow, partial(_technology, "education")),),
+    "AC-047": (in_a_row("fixed", *(partial(_action, id) for id in ("wonder", "research", "exploit"))),),
 }  # fmt: skip

@@ -16,8 +16,10 @@ from scenes.ages.shown import Shown
 from scenes.play.score_reasons import Won
 from scenes.table import standard
 from scenes.table.area import facts_of
-from scenes.table.over.end_page import Column, Ending, EndPage
+from scenes.table.over.end_facts import Ending
+from scenes.table.over.end_page import EndPage
 from scenes.table.over.end_prizes import Prize
+from scenes.table.over.end_stage import Column
 from scenes.ui.app_context import AppContext
 
 NAMED = 2

@@ -17,7 +17,8 @@ from scenes.akropolis.built import PAINTS, plaque
 from scenes.table import standard
 from scenes.table.area import facts_of
 from scenes.table.frame.log_panel import signed
-from scenes.table.over.end_page import Column, EndPage
+from scenes.table.over.end_page import EndPage
+from scenes.table.over.end_stage import Column
 from scenes.ui.app_context import AppContext
 from scenes.ui.players import RIVAL
 

@@ -19,6 +19,7 @@ from pygame import Rect, Surface
 
 from art import fonts, palette, plates, texture
 from art.lamp import Outline
+from art.rows import side_by_side
 from game.core import replay, save
 from game.core.data import Overlay
 from game.core.match import AnyMatch
@@ -29,7 +30,7 @@ from scenes.play.session import Session
 from scenes.play.way_words import parted
 from scenes.table.frame.layout import Zones
 from scenes.table.replay import Replay, after
-from scenes.table.turned import side_by_side, thought_from
+from scenes.table.turned import thought_from
 from scenes.ui.pen import Pen
 from scenes.ui.players import colour_of, make_known
 from scenes.ui.scale import Scale

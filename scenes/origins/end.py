@@ -11,7 +11,8 @@ from scenes.origins.built import PAINTS, plaque
 from scenes.origins.shown import Shown
 from scenes.table import standard
 from scenes.table.area import facts_of
-from scenes.table.over.end_page import Column, EndPage
+from scenes.table.over.end_page import EndPage
+from scenes.table.over.end_stage import Column
 from scenes.ui.players import RIVAL
 
 

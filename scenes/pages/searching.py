@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import pygame
+from pygame import Rect
 
-from art import controls, fonts, icons
+from art import icons
 from art.fonts import Face
 from art.palette import INKS
 from scenes.ui.app_context import AppContext
 from scenes.ui.page import NOT_LETTERS, Menu, is_letter
-from scenes.ui.pen import LEAST, Pen
-from scenes.ui.widgets import Field, Look, Spot
+from scenes.ui.pen import Pen
+from scenes.ui.widgets import Field, Spot
 
 SEARCH = ("search",)
 LONGEST = 32
@@ -20,32 +21,17 @@ class SearchField(Field):
     """A field with a magnifying glass; how much was found stands at its end."""
 
     face = Face.SANS_REGULAR
-    size = 22
+    margin = 170
     told = ""
 
-    def takes(self, text: str, u: float) -> bool:
-        room = self.box.width - round(170 * u)
-        return len(text) <= self.longest and fonts.width(self.face, max(LEAST, round(self.size * u)), text) <= room
-
-    def draw(self, pen: Pen, look: Look) -> None:
+    def beside(self, pen: Pen) -> Rect:
         px = pen.scale.px
-        editing = look.editing if look.editing and look.editing.id == self.target.id else None
-        state: controls.State = "hover" if editing or look.hover == self.target.id else "idle"
-        pen.put(controls.field(self.box.size, pen.scale.u, state), *self.box.topleft)
         pen.put(icons.icon("magnifier", px(24), INKS.quiet), self.box.x + px(12), self.box.centery, "lm")
         room = self.box.inflate(-px(92), 0).move(0, -px(1))
         if self.told:
-            room.width -= pen.text(
-                self.told, self.box.inflate(-px(28), 0), Face.SANS_REGULAR, 17, INKS.quiet, "r"
-            ).width
-        text = editing.text if editing else self.text
-        if text:
-            pen.text(text, room, self.face, self.size, INKS.ink, least=0.7)
-        elif not editing:
-            pen.text(self.hint, room, Face.SANS_REGULAR, 18, INKS.quiet)
-        if editing and look.blink:
-            before = fonts.width(self.face, max(LEAST, px(self.size)), text[: editing.cursor])
-            pen.surface.fill(INKS.ink, (room.left + before + 1, self.box.centery - px(13), max(1, px(2)), px(26)))
+            end = self.box.inflate(-px(28), 0)
+            room.width -= pen.text(self.told, end, Face.SANS_REGULAR, 17, INKS.quiet, "r").width
+        return room
 
 
 class Searching(Menu):

@@ -25,7 +25,9 @@ from scenes.table.area import Shown
 from scenes.table.commands import key_name
 from scenes.table.frame import log_panel, player_panels, top_bar
 from scenes.table.over.aid_page import HEIGHT, LEFT, TOP, WIDTH, AidPage
-from scenes.table.over.end_page import Column, Ending, EndPage, Ways
+from scenes.table.over.end_facts import Ending, Ways
+from scenes.table.over.end_page import EndPage
+from scenes.table.over.end_stage import Column
 from scenes.table.place import face
 from scenes.table.prompt import Painter, Prompt, State
 from scenes.table.turn_log import TurnLog

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 from pygame import Surface
 
+from art import museum
 from game.core.rules import AnyRules
 from scenes.ui.app_context import AppContext
 
@@ -49,6 +51,11 @@ class Drawing(NamedTuple):
     caption: str  # the text drawing.GAME.CAPTION
     draw: Callable[[tuple[int, int]], Surface]
     right: bool | None = None  # whether what it shows may be; None where nothing is asked
+
+
+def in_a_row(caption: str, *pieces: Draw, right: bool | None = None) -> Drawing:
+    """A drawing of pieces beside each other on velvet."""
+    return Drawing(caption, partial(museum.row, pieces), right)
 
 
 Drawings = Mapping[str, Sequence[Drawing]]

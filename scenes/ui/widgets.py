@@ -367,6 +367,7 @@ class Field(Pressed):
 
     face = Face.SERIF_BOLD
     size = 22
+    margin = 20  # what stands beside the line takes so much of the width, in units
 
     def __init__(
         self,
@@ -385,7 +386,7 @@ class Field(Pressed):
 
     def takes(self, text: str, u: float) -> bool:
         """Whether so much can be written and seen."""
-        room = self.box.width - round(20 * u)
+        room = self.box.width - round(self.margin * u)
         return len(text) <= self.longest and fonts.width(self.face, max(LEAST, round(self.size * u)), text) <= room
 
     def draw(self, pen: Pen, look: Look) -> None:
@@ -393,7 +394,7 @@ class Field(Pressed):
         editing = look.editing if look.editing and look.editing.id == self.target.id else None
         state: controls.State = "hover" if editing or look.hover == self.target.id else "idle"
         pen.put(controls.field(self.box.size, pen.scale.u, state), *self.box.topleft)
-        room = self.box.inflate(-px(20), 0)
+        room = self.beside(pen)
         text = editing.text if editing else self.text
         if text or not editing:
             if text or self.settled:
@@ -404,6 +405,10 @@ class Field(Pressed):
             before = fonts.width(self.face, max(LEAST, px(self.size)), text[: editing.cursor])
             x = min(room.right, room.left + before)
             pen.surface.fill(INKS.ink, (x, self.box.centery - px(14), max(1, px(2)), px(28)))
+
+    def beside(self, pen: Pen) -> Rect:
+        """Draws what stands beside the line; the room that is left for it."""
+        return self.box.inflate(-pen.scale.px(20), 0)
 
 
 class ScrollBar(Pressed):

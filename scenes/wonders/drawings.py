@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
 from functools import partial
 
 from pygame import Surface
 
-from art import icons, texture
-from art.museum import VELVET
+from art import icons
 from art.wonders import dice, signs, vignettes
-from scenes.table.turned import side_by_side
-from scenes.ui.exhibit import Drawing, Drawings
+from scenes.ui.exhibit import Drawings, in_a_row
 
-Size = tuple[int, int]
-Piece = Callable[[int], Surface]
 CREAM = (244, 236, 214)
 GREY = ("stone", "stone", "wood", "clay", "cloth", "glass")
-
-
-def _row(pieces: Sequence[Piece], size: Size) -> Surface:
-    """Pieces beside each other on velvet."""
-    picture, high = texture.gradient(size, VELVET).copy(), round(size[1] * 0.5)
-    texture.modulate(picture, texture.noise(size, 6, 4, 3), 190)
-    row = side_by_side([each(high) for each in pieces], (round(size[0] * 0.86), high), round(size[0] * 0.035))
-    texture.put(picture, row, size[0] / 2, size[1] / 2, "cm")
-    return picture
 
 
 def _space(high: int) -> Surface:
@@ -56,21 +42,17 @@ def _wonder(built: int, high: int) -> Surface:
     return vignettes.vignette("giza", built, (round(high * 1.2), high))
 
 
-def _drawing(caption: str, *pieces: Piece, right: bool | None = None) -> Drawing:
-    return Drawing(caption, partial(_row, pieces), right)
-
-
 DRAWINGS: Drawings = {
     "SW-019": (
-        _drawing("next", _crossed, _arrow, _crossed, _arrow, _space, right=True),
-        _drawing("leapt", _crossed, _arrow, _space, _arrow, _crossed, right=False),
+        in_a_row("next", _crossed, _arrow, _crossed, _arrow, _space, right=True),
+        in_a_row("leapt", _crossed, _arrow, _space, _arrow, _crossed, right=False),
     ),
-    "SW-016": (_drawing("price", _die, partial(_coin, "2")),),
+    "SW-016": (in_a_row("price", _die, partial(_coin, "2")),),
     "SW-043": (
-        _drawing("attack", partial(signs.face, "red", "axe"), _minus, partial(signs.face, "red", "shield")),
+        in_a_row("attack", partial(signs.face, "red", "axe"), _minus, partial(signs.face, "red", "shield")),
     ),
     "SW-026": (
-        _drawing("first_stage", partial(_wonder, 1)),
-        _drawing("whole", partial(_wonder, 3)),
+        in_a_row("first_stage", partial(_wonder, 1)),
+        in_a_row("whole", partial(_wonder, 3)),
     ),
 }  # fmt: skip

@@ -8,7 +8,8 @@ from typing import Any
 
 from game.core.rules import Part
 from scenes.table import standard
-from scenes.table.over.end_page import Column, EndPage
+from scenes.table.over.end_page import EndPage
+from scenes.table.over.end_stage import Column
 from scenes.ui import players
 from scenes.ui.app_context import AppContext
 from scenes.wonders.built import PAINTS, plaque

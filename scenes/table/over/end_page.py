@@ -6,31 +6,28 @@ drawn, with its turning points and what is worth keeping; every number says what
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, partial
-from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
 from art import columns, ending, fonts, palette, plates, seals, texture
-from art.columns import Paint
 from art.fonts import Face
 from art.palette import INKS
-from game.core.rules import Outcome, Part, Result
+from game.core.rules import Part
 from scenes.play import table_facts
-from scenes.play.points_story import Stand, Turning, headed
-from scenes.play.records import Record
+from scenes.play.points_story import headed
 from scenes.play.score_reasons import signed
 from scenes.table.over import end_flights, end_keeps, end_prizes
+from scenes.table.over.end_behind import Behind
 from scenes.table.over.end_count import Count, Course
 from scenes.table.over.end_curve import THUMB, Axis, Curve, axis
+from scenes.table.over.end_facts import Ending, Ways
 from scenes.table.over.end_keeps import Keepsake
 from scenes.table.over.end_paintings import Paint as PaintWish
 from scenes.table.over.end_paintings import Paintings, Wish
-from scenes.table.over.end_prizes import Prize
-from scenes.table.over.end_stage import Column as Column
-from scenes.table.over.end_stage import Scene, Stage, paint_of
+from scenes.table.over.end_stage import Column, Scene, Stage, paint_of
 from scenes.ui.animation import SPEEDS, out_back
 from scenes.ui.app_context import AppContext
 from scenes.ui.page import Menu
@@ -48,47 +45,6 @@ STRIP = 40, 612, 1520, 176
 STAGE_RIGHT = 1572
 """How far the stage reaches where nothing hangs beside it."""
 
-BROKE = 3
-"""No more things than this lie on a column."""
-
-
-class Ending(NamedTuple):
-    """What a game says of its end. `explain` tells what a part of a column is made of, in lines; `tie` how ties break;
-    `kept` what was won alone in all games so far; `missed` what is said when more than points were wanted and lacked.
-    """
-
-    game: str
-    columns: tuple[Column, ...]
-    result: Result
-    explain: Callable[[int, Part], Sequence[str]]
-    marks: tuple[str, ...] = ()
-    tie: str = ""
-    kept: str = ""
-    missed: str = ""
-    opened: str = ""  # whose sealed choice was opened again in the last turn
-    story: str = ""  # the one sentence
-    stands: Sequence[Stand] = ()
-    turnings: Sequence[Turning] = ()
-    record: Record | None = None
-    hints: int = 0  # so many were given
-    viewer: int = 0  # who is at the screen
-    paints: Mapping[str, Paint] = {}
-    signs_speak: bool = False  # whether the signs of categories explain themselves
-    prizes: Sequence[Prize] = ()  # medals that could be won alone, the lowest first
-    reached: str = ""  # what is said when a target is reached, in other words than usual
-    plaque: Callable[[int], str] = lambda seat: ""  # what is engraved under the picture of what a seat has built
-    luck: Callable[[], Sequence[tuple[int, str]]] = tuple  # by seat, as far as somebody has looked
-
-
-class Ways(NamedTuple):
-    """Where the page leads: to another game, the same deal, the shelf, the analysis, and back to a move."""
-
-    again: Callable[[], object]
-    leave: Callable[[], object]
-    same: Callable[[], object] | None = None
-    analyse: Callable[[], object] | None = None
-    look_at: Callable[[int], object] | None = None
-
 
 class EndPage(Menu):
     """See the module. Where it lies over a table, `hang` says what is seen behind it and in its frame."""
@@ -96,8 +52,8 @@ class EndPage(Menu):
     def __init__(self, app: AppContext, ending: Ending, ways: Ways) -> None:
         super().__init__(app)
         self.ending, self.ways = ending, ways
-        self.scene = Scene(ending.game, ending.columns, self._order(), self._best(), dict(ending.paints),
-                           ending.explain, self._broke(), ending.signs_speak,
+        self.scene = Scene(ending.game, ending.columns, self.ending.order, self.ending.best, dict(ending.paints),
+                           ending.explain, self.ending.broke, ending.signs_speak,
                            end_prizes.LEFT - 10 if ending.prizes else STAGE_RIGHT)  # fmt: skip
         self.count = Count(Course(len(self.scene.shown), bool(self.scene.broke)), app.settings.reduced_motion)
         self.behind = Behind(None)
@@ -136,66 +92,12 @@ class EndPage(Menu):
 
     def headline(self) -> str:
         """Who has won, as soon as everything is counted."""
-        say, result, columns = self.app.say, self.ending.result, self.ending.columns
-        if self.count.counting:
-            return say("score.title")
-        if outcome := result.outcome:
-            return self._alone(outcome)
-        names = [columns[seat].name for seat in result.winners]
-        return say("score.wins", name=names[0]) if len(names) == 1 else say("score.share", names=", ".join(names))
-
-    def _alone(self, outcome: Outcome) -> str:
-        """Against a rival somebody wins; a target is reached or missed, and never wins anything."""
-        say, columns = self.app.say, self.ending.columns
-        if outcome.target is None:
-            word = "drawn" if outcome.drawn else "won" if outcome.won else "lost"
-            return say(f"score.{word}", name=columns[1].name if len(columns) > 1 else say("setup.rival"))
-        if outcome.won:
-            return self.ending.reached or say("score.reached")
-        short = outcome.target - columns[0].score.total
-        return self.ending.missed or (say("score.missed", n=short) if short > 0 else say("score.unmet"))
+        say = self.app.say
+        return say("score.title") if self.count.counting else self.ending.headline(say)
 
     def winners(self) -> tuple[int, ...]:
         """The columns that have won; nobody as long as it counts."""
-        return () if self.count.counting else self._best()
-
-    def _best(self) -> tuple[int, ...]:
-        outcome = self.ending.result.outcome
-        if outcome and not outcome.won:
-            return (0, 1) if outcome.drawn else () if outcome.target is not None else (1,)
-        return self.ending.result.winners
-
-    def _order(self) -> tuple[int, ...]:
-        """The columns by place; a target stays beside whoever had to reach it."""
-        best, columns = self._best(), self.ending.columns
-        if self.ending.result.outcome:
-            return tuple(sorted(range(len(columns)), key=lambda at: at not in best if best else at))
-        return tuple(sorted(range(len(columns)), key=lambda at: (at not in best, -columns[at].score.total, at)))
-
-    def tied(self) -> bool:
-        """Whether the best total is shared, so that something else had to decide."""
-        totals = [column.score.total for column in self.ending.columns]
-        return len(totals) > 1 and totals.count(max(totals)) > 1 and self.ending.result.outcome is None
-
-    def _broke(self) -> dict[int, int]:
-        """What broke a tie lies on the column of whoever had it."""
-        if not self.tied() or len(self.ending.result.winners) != 1:
-            return {}
-        winner = self.ending.result.winners[0]
-        ties = self.ending.columns[winner].score.ties
-        return {winner: max(1, min(BROKE, ties[0] if ties else 1))}
-
-    @property
-    def _first(self) -> int:
-        """Whose city is seen in the end."""
-        best = self._best()
-        return best[0] if best and best[0] < self._seats else 0
-
-    @property
-    def _seats(self) -> int:
-        """How many of the columns are players'."""
-        stands = self.ending.stands
-        return len(stands[-1].scores) if stands else len(self.ending.columns)
+        return () if self.count.counting else self.ending.best
 
     # -- the life of the page
 
@@ -296,7 +198,7 @@ class EndPage(Menu):
         picture = grid.rect(x, y, self.scene.picture, high)
         for number, column in enumerate(self.ending.columns):
             points = sum(part.points for part in column.score.parts if part.name == stage.names[at])
-            own = number == min(self.ending.viewer, self._seats - 1)
+            own = number == min(self.ending.viewer, self.ending.seats - 1)
             look = stage.paints[stage.names[at]]
             start, goal = (picture if own else stage.seal(number)), stage.goal(number)
             end_flights.paint(pen, end_flights.flights(look, points, start, own, goal, self.count.flown(at)))
@@ -306,7 +208,7 @@ class EndPage(Menu):
         if self.count.counting:
             yield Label(grid.rect(62, 22, 740, 84), self.headline(), Face.SERIF_BLACK, 56, style="gilded", tracking=1)
             return
-        best = self._best()
+        best = self.ending.best
         yield Picture(grid.rect(52, 4, 108, 108), self._wreath(self.ending.columns[best[0] if best else 0].seat))
         wide = 66 + self.scene.picture + (250 if self.scene.picture < 600 else 30) - 178
         yield Picture(grid.rect(178, 2, wide, 76), lambda pen, box: pen.text(
@@ -318,7 +220,7 @@ class EndPage(Menu):
     def _wreath(self, seat: palette.Seat) -> Callable[[Pen, Rect], None]:
         def paint(pen: Pen, box: Rect) -> None:
             share, px = self.count.gilded, pen.scale.px
-            if self._best():
+            if self.ending.best:
                 texture.shine(pen.surface, box.center, px(150) * share + 1, (96, 66, 22), 1.7)
                 pen.plate(ending.wreath(box.width), *box.topleft)
             size = px(62)
@@ -351,7 +253,7 @@ class EndPage(Menu):
         """What is in the frame: what the curve is pointed at for, else the viewer's part, in the end the winner's."""
         if (at := self._pointed()) is not None:
             return self._wish_of(at, size)
-        seat = min(self.ending.viewer, self._seats - 1) if self.count.counting else self._first
+        seat = min(self.ending.viewer, self.ending.seats - 1) if self.count.counting else self.ending.leads
         return Wish(self._last, seat, size)
 
     def _wish_of(self, at: int, size: texture.Size) -> Wish:
@@ -388,12 +290,12 @@ class EndPage(Menu):
         picture = self._seen(wish)
         pen.surface.blit(picture or ending.canvas(box.size), at)
         if not self.count.counting and self.count.gilded < 1 and picture:
-            before = self._seen(Wish(self._last, min(self.ending.viewer, self._seats - 1), box.size))
+            before = self._seen(Wish(self._last, min(self.ending.viewer, self.ending.seats - 1), box.size))
             if before and before is not picture:
                 _faded(pen.surface, before, at, 1 - self.count.gilded)
         pen.put(ending.glaze(box.size, pen.scale.u), *at.topleft)
         if self.count.counting:
-            self.paintings.of(Wish(self._last, self._first, box.size))  # it is wanted soon
+            self.paintings.of(Wish(self._last, self.ending.leads, box.size))  # it is wanted soon
 
     def _seen(self, wish: Wish) -> Surface | None:
         """The picture, or where a game paints none its table."""
@@ -462,7 +364,7 @@ class EndPage(Menu):
 
     def _curve(self) -> Curve:
         say, found, game = self.app.say, self.ending, self.ending.game
-        seats = range(self._seats)
+        seats = range(self.ending.seats)
         names = [found.columns[seat].name for seat in seats]
         heads = [headed(say, names, turning, found.stands[turning.at].round) for turning in found.turnings]
         texts = [
@@ -478,7 +380,7 @@ class EndPage(Menu):
             texts,
             names,
             colours,
-            self._first,
+            self.ending.leads,
             self._axis,
             self._goals,
             self.count.curve,
@@ -509,9 +411,9 @@ class EndPage(Menu):
         if self.luck:
             told = [f"{names[seat]} {value}" for seat, value in self.luck]
             keeps.append(Keepsake("gain", say("fairness.luck"), " · ".join(told[:3]), "\n".join(told)))
-        scores = [column.score for column in found.columns[: self._seats]]
+        scores = [column.score for column in found.columns[: self.ending.seats]]
         if not found.result.outcome and (
-            tie := end_keeps.of_tie(say, found.game, names, scores, self.tied(), found.tie)
+            tie := end_keeps.of_tie(say, found.game, names, scores, self.ending.tied, found.tie)
         ):
             keeps.append(tie)
         if notes := [note for note in (table_facts.marks_told(say, found.marks), found.opened) if note]:
@@ -539,65 +441,6 @@ class EndPage(Menu):
             yield Button(same, "wood", "undo")
         again = Target(("again",), "buttons", grid.rect(1236, 822, 324, 60), say("score.again"), ways.again)
         yield Button(again, "brass", "rotate", "Enter", 22)
-
-
-class Behind:
-    """The last table: sharp at first, then out of focus and in the dark. It is made in steps, one in a frame."""
-
-    def __init__(self, draw: Callable[[Pen], object] | None) -> None:
-        self._draw = draw
-        self._levels: list[Surface] = []
-        self._steps: Iterator[None] = iter(())
-        self._size = (0, 0)
-        self.going = False
-
-    def step(self) -> bool:
-        """The next piece of work; True when something new can be seen."""
-        if self.going:
-            self.going = next(self._steps, True) is None
-            return True
-        return False
-
-    def paint(self, pen: Pen, dark: float) -> bool:
-        """The table as dark as it is by now; False where there is none."""
-        if self._draw is None:
-            return False
-        if pen.surface.get_size() != self._size:
-            self._begin(pen)
-        while dark == 1 and self.going:
-            self.step()
-        shown = min(len(self._levels) - 1, round(dark * 2))
-        pen.surface.blit(self._levels[shown], (0, 0))
-        return True
-
-    def _begin(self, pen: Pen) -> None:
-        assert self._draw
-        sharp = pygame.Surface(pen.surface.get_size(), 0, pen.surface)
-        self._draw(Pen(sharp, pen.scale, pen.plain))
-        self._size, self._levels, self.going = sharp.get_size(), [sharp], True
-        self._steps = self._made(sharp, pen.scale.u)
-
-    def _made(self, sharp: Surface, u: float) -> Iterator[None]:
-        small = ending.smaller(sharp)
-        yield None
-        softer = ending.out_of_focus(small, sharp.get_size(), 1)
-        softer.fill(ending.DUSK, special_flags=pygame.BLEND_RGB_MULT)
-        self._levels.append(softer)
-        yield None
-        blurred = ending.out_of_focus(small, sharp.get_size(), 2)
-        yield None
-        self._levels.append(ending.dimmed(blurred, u))
-
-    def cut(self, size: texture.Size) -> Surface | None:
-        """The middle of the table, in the shape of a picture."""
-        if not self._levels:
-            return None
-        sharp = self._levels[0]
-        wide, high = sharp.get_size()
-        share = min(wide * 0.62 / size[0], high * 0.7 / size[1])
-        part = Rect(0, 0, round(size[0] * share), round(size[1] * share))
-        part.center = round(wide * 0.42), round(high * 0.48)
-        return pygame.transform.smoothscale(sharp.subsurface(part.clamp(sharp.get_rect())), size)
 
 
 def _faded(target: Surface, picture: Surface, box: Rect, share: float) -> None:

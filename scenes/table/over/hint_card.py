@@ -13,6 +13,7 @@ from pygame import Rect, Surface
 from art import lamp, plates
 from art.fonts import Face
 from art.palette import INKS
+from art.rows import side_by_side
 from game.core.match import Entry
 from game.core.rules import Action
 from game.core.state import fingerprint
@@ -25,7 +26,7 @@ from scenes.table.frame.layout import Zones
 from scenes.table.over import lamplight
 from scenes.table.over.words_on_paper import BEST, GIVEN_UP, HEAD, Bars, Ink, Leads, features, verdict
 from scenes.table.place import Place
-from scenes.table.turned import side_by_side, thought
+from scenes.table.turned import thought
 from scenes.ui.care import Part
 from scenes.ui.paragraphs import paragraph
 from scenes.ui.pen import Pen

@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 from art import controls, icons, lamp, plates
 from art.fonts import Face
 from art.palette import INKS, Seat, rgb
+from art.rows import side_by_side
 from game.teach.turns_played import TurnPlayed
 from scenes.play import turns_of_others
 from scenes.table import commands
@@ -23,7 +24,7 @@ from scenes.table.looking_back import Past
 from scenes.table.over import lamplight
 from scenes.table.prompt import Prompt
 from scenes.table.replay import Replay
-from scenes.table.turned import played, side_by_side
+from scenes.table.turned import played
 from scenes.ui import players
 from scenes.ui.care import Part
 from scenes.ui.paragraphs import hint_of, paragraph

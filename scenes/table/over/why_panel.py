@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 from art import lamp, plates
 from art.fonts import Face
 from art.palette import INKS, PAPER, rgb
+from art.rows import side_by_side
 from game.core.kinds import HUMAN
 from game.core.rules import Action
 from game.core.state import fingerprint
@@ -28,7 +29,7 @@ from scenes.table.over import lamplight
 from scenes.table.over.words_on_paper import HEAD, Bars, Ink, Leads, features, ink_of, verdict
 from scenes.table.prompt import Prompt
 from scenes.table.replay import Replay, after
-from scenes.table.turned import side_by_side, thought_from
+from scenes.table.turned import thought_from
 from scenes.ui import players
 from scenes.ui.care import Part
 from scenes.ui.paragraphs import fitted, hint_of, paragraph

@@ -40,7 +40,9 @@ from scenes.play.session import Session
 from scenes.play.settings_store import Table
 from scenes.play.table_facts import KINDS
 from scenes.table.commands import key_name
-from scenes.table.over.end_page import Column, Ending, EndPage, Ways
+from scenes.table.over.end_facts import Ending, Ways
+from scenes.table.over.end_page import EndPage
+from scenes.table.over.end_stage import Column
 from scenes.table.over.pause import Pause
 from scenes.table.prompt import Prompt
 from scenes.ui.dialogs import Ask, Notice

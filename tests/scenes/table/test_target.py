@@ -8,7 +8,9 @@ import pytest
 
 from art import palette
 from game.core.rules import Outcome, Part, Result, Score
-from scenes.table.over.end_page import Column, Ending, EndPage, Ways
+from scenes.table.over.end_facts import Ending, Ways
+from scenes.table.over.end_page import EndPage
+from scenes.table.over.end_stage import Column
 from tests.scenes.rooms import room
 
 LOST = {

@@ -16,7 +16,7 @@ from scenes.app.loop import draw
 from scenes.pages.setup import Setup
 from scenes.play.session import Session
 from scenes.table.over.curtain import Curtain
-from scenes.table.over.end_page import Column
+from scenes.table.over.end_stage import Column
 from scenes.ui import players
 from scenes.wonders import log, prompts
 from scenes.wonders.aid import TABS
