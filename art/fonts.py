@@ -59,6 +59,10 @@ READABLE = 12
 SHRINK = 0.85
 """How far a text may shrink before it has to wrap."""
 
+FINE, FINER = 60, 30
+"""Below so many pixels a line of the serif is set twice as large and averaged down, and four times as large: its
+letters are put on whole pixels, which at small sizes would part some of them and push others together."""
+
 
 def file_of(face: Face) -> Path:
     """Where the package keeps the TTF of a face."""
@@ -100,11 +104,22 @@ def _loosened(face: Face, string: str) -> str:
     return string
 
 
+def _times(face: Face, size: int) -> int:
+    """How many times as large a line is set as it is shown."""
+    if not face.name.startswith("SERIF") or size >= FINE:
+        return 1
+    return 2 if size >= FINER else 4
+
+
 def width(face: Face, size: int, string: str, tracking: float = 0) -> int:
     """How wide a line is; tracking is extra space between letters in pixels."""
+    times = _times(face, size)
+    return math.ceil(_set_width(font(face, size * times), _loosened(face, string), tracking * times) / times)
+
+
+def _set_width(opened: pygame.font.Font, string: str, tracking: float) -> int:
     if not tracking:
-        return int(font(face, size).size(_loosened(face, string))[0])
-    opened = font(face, size)
+        return int(opened.size(string)[0])
     return round(sum(opened.size(letter)[0] for letter in string) + tracking * max(0, len(string) - 1))
 
 
@@ -205,12 +220,11 @@ def _tied(first: str, second: str) -> bool:
 # --- drawing --------------------------------------------------------------------------------------------------------
 
 
-def _straight(face: Face, size: int, string: str, colour: Colour, tracking: float) -> pygame.Surface:
+def _set(opened: pygame.font.Font, string: str, colour: Colour, tracking: float) -> pygame.Surface:
     """The line with straight alpha, letter by letter if it is tracked."""
-    opened = font(face, size)
     if not tracking:
-        return opened.render(_loosened(face, string), True, colour)
-    sheet = texture.clear((width(face, size, string, tracking), opened.get_height()))
+        return opened.render(string, True, colour)
+    sheet = texture.clear((_set_width(opened, string, tracking), opened.get_height()))
     x = 0.0
     for letter in string:
         # letters side by side never overlap by more than a hair, so plain copying is enough
@@ -224,10 +238,14 @@ def text(face: Face, size: int, string: str, colour: Colour, tracking: float = 0
     """One line as a premultiplied sprite. Do not draw on it: it is shared."""
     if not string:
         return texture.clear((1, height(face, size)))
-    rendered = _straight(face, size, string, colour, tracking)
-    sheet = texture.clear(rendered.get_size())
-    sheet.blit(rendered, (0, 0))
-    return sheet.premul_alpha()
+    times = _times(face, size)
+    opened = font(face, size * times)
+    line = _set(opened, _loosened(face, string), colour, tracking * times)
+    wide, high = math.ceil(line.get_width() / times), height(face, size)
+    sheet = texture.clear((wide * times, high * times))
+    sheet.blit(line, (0, font(face, size).get_ascent() * times - opened.get_ascent()))  # on the line of whole pixels
+    sheet = sheet.premul_alpha()
+    return sheet if times == 1 else pygame.transform.smoothscale(sheet, (wide, high))
 
 
 def _depth(size: int) -> int:

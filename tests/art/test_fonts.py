@@ -75,6 +75,15 @@ def test_a_short_text_keeps_its_size():
     assert fonts.fit("Play", Face.SANS_BOLD, 24, 400) == (24, ("Play",))
 
 
+@pytest.mark.parametrize("line", ["Галерея лидеров и мастеров", "Zbuduj świątynię", "Leaders gallery"])
+@pytest.mark.parametrize("size", [15, 17, 18])
+def test_letters_of_the_serif_stand_as_evenly_in_small_lines_as_in_large_ones(line, size):
+    """On whole pixels some would be parted, and the line would be up to a tenth wider than its size asks for."""
+    large = fonts.width(Face.SERIF_SEMIBOLD, 200, line) * size / 200
+    assert fonts.width(Face.SERIF_SEMIBOLD, size, line) == pytest.approx(large, rel=0.03)
+    assert fonts.text(Face.SERIF_SEMIBOLD, size, line, (0, 0, 0)).get_width() == pytest.approx(large, rel=0.03)
+
+
 def test_a_text_shrinks_before_it_wraps():
     room = fonts.width(Face.SANS_BOLD, 22, "Games and replays")
     assert fonts.fit("Games and replays", Face.SANS_BOLD, 24, room) == (22, ("Games and replays",))
