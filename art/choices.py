@@ -5,9 +5,31 @@ from __future__ import annotations
 strong_patterns = False
 """Whether each colour's pattern stands out, for whoever does not trust colours."""
 
+text_size = 1.0
+"""So many times larger than usual are letters, wherever there is room for that."""
+
 
 def choose(patterns: bool) -> bool:
     """Set it; True when pictures painted so far are no longer true."""
     global strong_patterns
     changed, strong_patterns = strong_patterns != patterns, patterns
     return changed
+
+
+def sizes() -> list[float]:
+    """How large letters are tried where it depends on the room: as wanted, and down to the usual.
+
+    >>> sizes()
+    [1.0]
+    """
+    steps = round((text_size - 1) / STEP)
+    return [1 + STEP * step for step in range(steps, -1, -1)]
+
+
+STEP = 0.125
+
+
+def enlarge(share: float) -> None:
+    """Letters are so many times larger from now on."""
+    global text_size
+    text_size = share

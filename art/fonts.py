@@ -21,7 +21,7 @@ import font_source_sans_pro  # type: ignore[import-untyped]
 import font_source_serif_pro  # type: ignore[import-untyped]
 import pygame
 
-from art import texture
+from art import choices, texture
 from art.pictures import PICTURES, keep
 from art.texture import Colour
 
@@ -92,6 +92,22 @@ def font(face: Face, size: int) -> pygame.font.Font:
 def forget() -> None:
     """Drop all fonts and texts, as must be done when pygame quits: its fonts die with it."""
     PICTURES.forget(lambda module: module == __name__)
+
+
+# --- sizes ----------------------------------------------------------------------------------------------------------
+
+LEAST = 11
+"""No text is smaller than this many pixels, however small the window."""
+
+
+def usual(size: float, u: float) -> int:
+    """How many pixels letters of so many units have where nobody has asked for larger ones."""
+    return max(LEAST, round(size * u))
+
+
+def letters(size: float, u: float) -> int:
+    """The same as large as somebody wants them, and as they are where there is room for that."""
+    return usual(size * choices.text_size, u)
 
 
 # --- measuring ------------------------------------------------------------------------------------------------------

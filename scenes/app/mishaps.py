@@ -13,12 +13,12 @@ from time import monotonic
 
 from pygame import Rect
 
-from art import fonts, icons, plates
+from art import choices, fonts, icons, plates
 from art.fonts import Face
 from art.palette import INKS
 from scenes.pages.saved_words import spoken
 from scenes.ui.care import Care
-from scenes.ui.pen import LEAST, Pen
+from scenes.ui.pen import Pen
 
 LARGEST = 256_000
 """So many bytes the file may have; then its older half goes."""
@@ -117,11 +117,12 @@ WIDTH, TOP, LINE = 760, 68, 27
 
 def _slip(pen: Pen, sentence: str) -> None:
     px = pen.scale.px
-    lines = fonts.wrap(sentence, Face.SANS_SEMIBOLD, max(LEAST, px(19)), px(WIDTH) - px(96))
-    box = Rect(0, px(TOP), px(WIDTH), px(26) + px(LINE) * len(lines))
+    lines = fonts.wrap(sentence, Face.SANS_SEMIBOLD, fonts.letters(19, pen.scale.u), px(WIDTH) - px(96))
+    step = px(LINE * choices.text_size)
+    box = Rect(0, px(TOP), px(WIDTH), px(26) + step * len(lines))
     box.centerx = pen.screen.centerx
     pen.plate(plates.card(box.size, pen.scale.u), *box.topleft)
     pen.put(icons.icon("warning", px(34), INKS.loss), box.x + px(40), box.centery, "cm")
     for number, line in enumerate(lines):
-        room = Rect(box.x + px(74), box.y + px(13) + number * px(LINE), box.width - px(90), px(LINE))
+        room = Rect(box.x + px(74), box.y + px(13) + number * step, box.width - px(90), step)
         pen.text(line, room, Face.SANS_SEMIBOLD, 19, INKS.ink)

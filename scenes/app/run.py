@@ -127,7 +127,7 @@ def run(
     if isinstance(app.care, Mishaps):
         window.news, window.over = app.care.news, app.care.draw
         app.care.watch_threads()
-    app.apply_patterns()
+    app.apply_look()
     watch(window)
     try:
         begin(app)

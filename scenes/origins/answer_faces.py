@@ -16,7 +16,6 @@ from game.origins.codes import GOODS
 from scenes.origins.shown import Shown, face_of
 from scenes.table.place import Face, face
 from scenes.table.popup import Offer, Style
-from scenes.ui.pen import LEAST
 
 SIGNS = {
     "yes": "check", "no": "cross", "enough": "right", "end": "flag", "extra": "origins/value", "hold": "lock",
@@ -87,7 +86,7 @@ def _goods(words: str, amounts: list[int], by: int) -> Offer:
 def _amounts(size: Size, u: float, goods: tuple[tuple[str, int], ...]) -> Surface:
     """In the middle of its room."""
     labels = [f"−{-n}" if n < 0 else f"+{n}" for _, n in goods]
-    letters = max(LEAST, round(LETTERS * u))
+    letters = max(fonts.LEAST, round(LETTERS * u))
     widths = [fonts.width(Font.SANS_BOLD, letters, label) for label in labels]
     surface = texture.clear(size)
     total = sum(widths) + len(widths) * round(32 * u) + (len(widths) - 1) * round(9 * u)

@@ -20,7 +20,7 @@ from scenes.play.prints import Wanted
 from scenes.play.save_store import LONGEST_NAME, Kept, origin, sanitize
 from scenes.play.table_facts import KINDS
 from scenes.ui import opponents, players
-from scenes.ui.pen import LEAST, Pen
+from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
 from scenes.ui.widgets import Area, Button, Field, Grid, IconButton, Label, Look, Picture, Pressed, Spot, Widget, sheet
 
@@ -135,7 +135,7 @@ class Album:
         """Why there is no picture, if that is not known to anybody who looks."""
         failed = wanted is None or self.app.prints.failed(wanted)
         told = self.say("saves.no_print" if failed else "saves.painting")
-        wide = fonts.width(Face.SANS_SEMIBOLD, max(LEAST, pen.scale.px(17)), told) + pen.scale.px(40)
+        wide = fonts.width(Face.SANS_SEMIBOLD, max(fonts.LEAST, pen.scale.px(17)), told) + pen.scale.px(40)
         slip = Rect(0, 0, min(box.width - pen.scale.px(80), wide), pen.scale.px(36))
         slip.midbottom = box.centerx, box.bottom - pen.scale.px(12)
         pen.put(plates.capsule(slip.size, prints.GROUND, pen.scale.u, pen.scale.px(8)), *slip.topleft)

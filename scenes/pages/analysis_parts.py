@@ -16,7 +16,7 @@ from scenes.play.analysis_words import Told, smoothed
 from scenes.play.way_words import size_of
 from scenes.ui import players
 from scenes.ui.paragraphs import paragraph
-from scenes.ui.pen import LEAST, Pen
+from scenes.ui.pen import Pen
 
 PICTURE = (267, 108)
 """How large the picture on a card is, in units."""
@@ -355,7 +355,7 @@ class Card(NamedTuple):
 
     def _why(self, pen: Pen, room: Rect) -> str:
         """As many of the reasons as there is room for, the weightiest first; a short one where that is too long."""
-        why, size = self.moment.words.why, max(LEAST, round(pen.scale.px(WHY) * 0.95))
+        why, size = self.moment.words.why, max(fonts.LEAST, round(pen.scale.px(WHY) * 0.95))
         parts = [*(" · ".join(why[:count]) for count in range(len(why), 0, -1)), *why]
         fits = (part for part in parts if fonts.width(Face.SANS_SEMIBOLD, size, part) <= room.width)
         return next(fits, why[0])

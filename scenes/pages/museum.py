@@ -15,12 +15,12 @@ from pygame import Rect
 from art import controls, fonts, museum, plates
 from art.fonts import Face
 from art.palette import INKS, rgb
-from scenes.pages.prose import Style, high, prose
+from scenes.pages.prose import Style, grown, high, prose
 from scenes.pages.searching import SEARCH, Searching
 from scenes.play.search import Entry, search
 from scenes.ui.app_context import AppContext
 from scenes.ui.exhibit import Draw, Exhibit, Hall, Sign
-from scenes.ui.pen import LEAST, Pen
+from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
 from scenes.ui.widgets import Area, Button, Grid, Label, Picture, Spot, Widget, sheet, title
 
@@ -178,7 +178,7 @@ class MuseumPage(Searching):
         found: list[Widget] = [title(grid.rect(24, 4, 400, 62), say("museum.title"), 38)]
         for game in self.app.games:
             name = say(f"game.{game}")
-            wide = fonts.width(Face.SERIF_BOLD, max(LEAST, grid.scale.px(20)), name) / grid.scale.u + 40
+            wide = fonts.width(Face.SERIF_BOLD, max(fonts.LEAST, grid.scale.px(20)), name) / grid.scale.u + 40
             target = Target(("game", game), "games", grid.rect(x, 14, wide, 42), name, partial(self.visit, game))
             found.append(Area(target, partial(_game, name, game == self.game)))
             x += wide + 8
@@ -270,7 +270,8 @@ class MuseumPage(Searching):
             found.append(Label(grid.rect(left, y + 164, wide - 260, 32), told, Face.SANS_SEMIBOLD, 18))
         fared = self._fares(grid, exhibit) if exhibit.borne and not self.live else []
         below, end = y + 250.0, y + tall - (176 if fared else 76)
-        style = next((each for each in STYLES if _tall(grid, exhibit, each) <= end - below), STYLES[-1])
+        styles = [*grown(STYLES[0]), *STYLES[1:]]
+        style = next((each for each in styles if _tall(grid, exhibit, each) <= end - below), styles[-1])
         for head, text in exhibit.texts:
             found += self._text(grid, below, head, text, style)
             below += _height(grid, head, text, style)
@@ -364,7 +365,7 @@ def _stand(pen: Pen, room: Rect, draw: Draw) -> None:
 def _engrave(pen: Pen, label: Rect, name: str) -> None:
     """A name on its brass: one that is long is set smaller, in two lines."""
     room = label.inflate(-pen.scale.px(6), 0)
-    if fonts.width(Face.SERIF_BOLD, max(LEAST, pen.scale.px(16)), name) <= room.width:
+    if fonts.width(Face.SERIF_BOLD, max(fonts.LEAST, pen.scale.px(16)), name) <= room.width:
         pen.text(name, room, Face.SERIF_BOLD, 18, INKS.ink, "c", least=0.8)
     elif " " in name:
         pen.text(name, room, Face.SERIF_BOLD, 15, INKS.ink, "c", 2, least=0.7)

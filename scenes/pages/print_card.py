@@ -12,7 +12,7 @@ from art.palette import CREAM, INKS, SEAL_INK, rgb
 from scenes.pages.saved_words import SavedWords
 from scenes.play.save_store import Kept
 from scenes.ui import players
-from scenes.ui.pen import LEAST, Pen
+from scenes.ui.pen import Pen
 
 FOOT = 66
 """How much of the paper is below the picture, in units."""
@@ -107,7 +107,7 @@ class PrintCard(NamedTuple):
         """As many as there is room for."""
         px, x = pen.scale.px, inner.x + pen.scale.px(6)
         for mark in marks(self.words, self.kept):
-            wide = fonts.width(Face.SANS_SEMIBOLD, max(LEAST, px(14)), mark.text) + px(40)
+            wide = fonts.width(Face.SANS_SEMIBOLD, max(fonts.LEAST, px(14)), mark.text) + px(40)
             slip = Rect(x, inner.y + px(6), wide, px(24))
             if slip.right > inner.right - px(4):
                 return
@@ -130,7 +130,7 @@ class PrintCard(NamedTuple):
         name, line = self._lines(pen, box, inner)
         pen.text(self.words.name(self.kept), name, Face.SERIF_BOLD, 19, INKS.ink, least=0.7)
         far = self.words.round(self.kept)
-        wide = min(line.width // 2, fonts.width(Face.SANS_SEMIBOLD, max(LEAST, pen.scale.px(16)), far) + 2)
+        wide = min(line.width // 2, fonts.width(Face.SANS_SEMIBOLD, max(fonts.LEAST, pen.scale.px(16)), far) + 2)
         right = Rect(line.right - wide, line.y, wide, line.height)
         pen.text(far, right, Face.SANS_SEMIBOLD, 16, INKS.quiet, "r")
         left = Rect(line.x, line.y, line.width - wide - pen.scale.px(8), line.height)

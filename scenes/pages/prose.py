@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from art import book, controls, fonts, plates
+from art import book, choices, controls, fonts, plates
 from art.fonts import Face
 from art.palette import INKS
-from scenes.ui.pen import LEAST, Colour, Pen
+from scenes.ui.pen import Colour, Pen
 from scenes.ui.scale import Scale
 from scenes.ui.targets import Target
 from scenes.ui.widgets import Area, Picture, Widget
@@ -36,7 +36,12 @@ class Style(NamedTuple):
     colour: Colour = INKS.ink
 
     def pixels(self, scale: Scale) -> int:
-        return max(LEAST, scale.px(self.size))
+        return max(fonts.LEAST, scale.px(self.size))
+
+
+def grown(style: Style) -> list[Style]:
+    """The style as large as letters are wanted, and less and less so: the last is the style itself."""
+    return [style._replace(size=style.size * share, step=style.step * share) for share in choices.sizes()]
 
 
 class Bit(NamedTuple):

@@ -17,13 +17,13 @@ from art.fonts import Face
 from art.palette import INKS
 from game.teach.rulebook import NUMBER, RuleBook, references
 from scenes.pages import rulebook_paint
-from scenes.pages.prose import Span, Style, high, prose
+from scenes.pages.prose import Span, Style, grown, high, prose
 from scenes.pages.rulebook_paint import BROWN
 from scenes.pages.searching import SEARCH, Searching
 from scenes.play.search import WORD, Entry, marked, search, stem
 from scenes.ui.app_context import AppContext
 from scenes.ui.exhibit import Drawing
-from scenes.ui.pen import LEAST, Pen
+from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
 from scenes.ui.widgets import Area, Button, Grid, Label, Picture, Spot, Widget
 
@@ -221,7 +221,7 @@ class RulePage(Searching):
         x = float(LEFT - 14)
         for game in self.app.games:
             name, on = say(f"game.{game}"), game == self.game
-            wide = fonts.width(Face.SERIF_BOLD, max(LEAST, grid.scale.px(19)), name) / grid.scale.u + 40
+            wide = fonts.width(Face.SERIF_BOLD, max(fonts.LEAST, grid.scale.px(19)), name) / grid.scale.u + 40
             box = grid.rect(x, TOP - (28 if on else 22), wide, 42 if on else 36)
             target = Target(("game", game), "games", box, name, partial(self.choose, game))
             found.append(Area(target, partial(rulebook_paint.tab, name, on)))
@@ -346,8 +346,8 @@ class RulePage(Searching):
         above = f"{at + 1} · {self.title_of(Place('chapter', chapters[at].id))}" if chapters else ""
         found = self._title(grid, above, say(f"rule.{rule}.title"), WIDTH - 124)
         found.append(Picture(grid.rect(RIGHT + WIDTH - 106, TOP + 58, 106, 32), partial(rulebook_paint.number, rule)))
-        tall = high(text, WIDTH, SPEECH, scale)
-        found += prose(text, grid.rect(RIGHT, y, WIDTH, tall), self._spans(text), SPEECH, scale, "text")
+        style, tall = _largest(grid, text, SPEECH, WIDTH, 300)
+        found += prose(text, grid.rect(RIGHT, y, WIDTH, tall), self._spans(text), style, scale, "text")
         y += tall + 18
         if self.app.says(f"rule.{rule}.alone"):
             widgets, tall = self._alone(grid, y, say(f"rule.{rule}.alone"))
@@ -385,7 +385,8 @@ class RulePage(Searching):
 
     def _alone(self, grid: Grid, y: float, text: str) -> tuple[list[Widget], float]:
         """What is true only at a table of one seat; lit, when it lies open at one."""
-        tall = high(text, WIDTH - 84, NOTE, grid.scale) + 62
+        style, tall = _largest(grid, text, NOTE, WIDTH - 84, 130)
+        tall += 62
         box = grid.rect(RIGHT - 8, y, WIDTH + 16, tall)
         inside = grid.rect(RIGHT + 58, y + 44, WIDTH - 84, tall - 54)
         return [
@@ -393,7 +394,7 @@ class RulePage(Searching):
             Picture(grid.rect(RIGHT + 10, y + 14, 32, 32), partial(rulebook_paint.glyph, "person")),
             Label(grid.rect(RIGHT + 58, y + 10, WIDTH - 84, 30), self.app.say("rulebook.alone"), Face.SERIF_BOLD, 20,
                   BROWN),
-            *prose(text, inside, self._spans(text), NOTE, grid.scale, "alone"),
+            *prose(text, inside, self._spans(text), style, grid.scale, "alone"),
         ], tall  # fmt: skip
 
     def _see_also(self, grid: Grid, y: float) -> list[Widget]:
@@ -421,8 +422,7 @@ class RulePage(Searching):
     def _chapter_page(self, grid: Grid) -> list[Widget]:
         about = self.app.say(f"book.{self.game}.{self.place.id}.about")
         number = [each.id for each in self.book.chapter].index(self.place.id) + 1
-        style = Style(23, 31, Face.SERIF_SEMIBOLD)
-        tall = high(about, WIDTH, style, grid.scale)
+        style, tall = _largest(grid, about, Style(23, 31, Face.SERIF_SEMIBOLD), WIDTH, 220)
         rules = next(each.rules for each in self.book.chapter if each.id == self.place.id)
         below = TOP + 116 + tall + 20
         figures, taken = self._figures(grid, below, rules)
@@ -443,8 +443,8 @@ class RulePage(Searching):
 
     def _term_page(self, grid: Grid) -> list[Widget]:
         term = next(each for each in self.book.term if each.id == self.place.id)
-        about, style = self.term(term.id, "about"), Style(23, 31)
-        tall = high(about, WIDTH, style, grid.scale)
+        about = self.term(term.id, "about")
+        style, tall = _largest(grid, about, Style(23, 31), WIDTH, 340)
         found = [
             *self._title(grid, self.app.say("rulebook.glossary"), self.term(term.id, "name")),
             *prose(about, grid.rect(RIGHT, TOP + 116, WIDTH, tall), self._spans(about), style, grid.scale, "text"),
@@ -522,6 +522,12 @@ class RulePage(Searching):
         shade = book.turning((max(8, round(page.width * 0.3)), page.height), self._onward)
         x = page.x + round((page.width - shade.get_width()) * (share if self._onward else 1 - share))
         pen.put(shade, x, page.y)
+
+
+def _largest(grid: Grid, text: str, style: Style, wide: float, room: float) -> tuple[Style, float]:
+    """As large as letters are wanted and there is room for, in units; and how high the text is then."""
+    talls = [(each, high(text, wide, each, grid.scale)) for each in grown(style)]
+    return next((each for each in talls if each[1] <= room), talls[-1])
 
 
 def text_of(app: AppContext, rule: str, alone: bool) -> str:

@@ -8,7 +8,7 @@ from art import book, controls, fonts, icons, plates
 from art.fonts import Face
 from art.palette import BRASS, INKS, rgb
 from scenes.pages.prose import Style, lines
-from scenes.ui.pen import LEAST, Pen
+from scenes.ui.pen import Pen
 
 BROWN = rgb("#6B3A10")
 
@@ -36,7 +36,14 @@ def number(rule: str, pen: Pen, box: Rect) -> None:
 
 def tab(name: str, on: bool, pen: Pen, box: Rect, state: controls.State) -> None:
     pen.put(controls.tab(box.size, on, pen.scale.u, state), *box.topleft)
-    pen.text(name, box.move(0, -pen.scale.px(2)), Face.SERIF_BOLD, 19, INKS.ink if on else INKS.quiet, "c")
+    pen.text(
+        name,
+        box.inflate(-pen.scale.px(20), 0).move(0, -pen.scale.px(2)),
+        Face.SERIF_BOLD,
+        19,
+        INKS.ink if on else INKS.quiet,
+        "c",
+    )
 
 
 def chapter(number: int, title: str, open: bool, pen: Pen, box: Rect, state: controls.State) -> None:
@@ -70,7 +77,7 @@ def begun(title: str, text: str, pen: Pen, box: Rect, state: controls.State) -> 
     head = Rect(box.x + px(10), box.y + px(4), box.width - px(20), px(28))
     pen.text(title, head, Face.SERIF_BOLD, 20, BROWN, least=0.7)
     room = Rect(head.x, head.bottom + px(2), head.width, px(28))
-    size = max(LEAST, px(18))
+    size = max(fonts.LEAST, px(18))
     pen.text(beginning(text, room.width, size), room, Face.SANS_REGULAR, 18, INKS.ink)
 
 
@@ -106,7 +113,7 @@ def neighbour(title: str, onward: bool, pen: Pen, box: Rect, state: controls.Sta
 
 def snippet(pen: Pen, room: Rect, parts: list[tuple[str, bool]]) -> None:
     """One line of a text, from shortly before the first word that was looked for."""
-    face, size, x = Face.SANS_REGULAR, max(LEAST, pen.scale.px(18)), room.x
+    face, size, x = Face.SANS_REGULAR, max(fonts.LEAST, pen.scale.px(18)), room.x
     if len(parts) > 1 and not parts[0][1] and fonts.width(face, size, parts[0][0]) > room.width * BEFORE:
         parts = [(ending(parts[0][0], round(room.width * BEFORE), size), False), *parts[1:]]
     for text, wanted in parts:

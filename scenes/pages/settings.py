@@ -18,7 +18,7 @@ from game.core.grammar import LANGUAGES
 from scenes.pages.keys import PAGES, KeyLines
 from scenes.pages.mods import Mods
 from scenes.pages.settings_preview import Preview
-from scenes.play.settings_store import COACHES, MUSIC_LASTS
+from scenes.play.settings_store import COACHES, MUSIC_LASTS, TEXT_SIZES
 from scenes.ui.animation import SPEEDS
 from scenes.ui.app_context import AppContext
 from scenes.ui.key_map import COMMANDS, Keys
@@ -46,7 +46,8 @@ from scenes.ui.widgets import (
 from scenes.ui.window import desktop, fit_window, largest_size
 
 SIZES = (0.8, 1.0, 1.25, 1.5, 2.0)
-TABS = ("general", *PAGES, "mods")
+TABS = ("general", "access", *PAGES, "mods")
+PREVIEWED = ("general", "access")
 VOLUMES = ("interface", "pieces", "ambience", "alerts")
 OWN_NAMES = {"en": "English", "pl": "Polski", "ru": "Русский"}
 ROW, LOW_ROW = 58, 50
@@ -100,7 +101,7 @@ class SettingsPage(Menu):
             app.sounds.volume(group, getattr(settings.volumes, group))
         app.sounds.mute(settings.volumes.mute)
         app.apply_music()
-        app.apply_patterns()
+        app.apply_look()
         standard = {command.name for command in COMMANDS}
         more = [command for name, command in app.keys.commands.items() if name not in standard]
         app.keys = Keys(settings.keys, more, app.keys.scenes)
@@ -135,15 +136,15 @@ class SettingsPage(Menu):
         say = self.app.say
         found: list[Widget] = [title(grid.rect(52, 14, 540, 72), say("settings.title"))]
         found += [self._tab(grid, place, name) for place, name in enumerate(TABS) if name != self.tab]
-        general = self.tab == "general"
-        found.append(sheet(grid.rect(40, 128, 992 if general else 1520, 674)))
+        found.append(sheet(grid.rect(40, 128, 992 if self.tab in PREVIEWED else 1520, 674)))
         found += [self._tab(grid, place, name) for place, name in enumerate(TABS) if name == self.tab]
         found += self._content(grid)
         return [*found, *self._buttons(grid)]
 
     def _content(self, grid: Grid) -> list[Widget]:
-        if self.tab == "general":
-            return [*self._general(grid), *self.preview.build(grid)]
+        if self.tab in PREVIEWED:
+            shown = self._general(grid) if self.tab == "general" else self._access(grid)
+            return [*shown, *self.preview.build(grid)]
         return Mods(self).build(grid) if self.tab == "mods" else self.keys.build(grid, self.tab)
 
     def _tab(self, grid: Grid, place: int, name: str) -> Tab:
@@ -178,9 +179,6 @@ class SettingsPage(Menu):
         left.group("motion_group")
         left.choice("speed", tuple(SPEEDS))
         left.switch("reduced_motion", "motion")
-        left.group("look")
-        left.switch("patterns")
-        left.switch("plain_text")
         right.group("sound")
         right.mute()
         for volume in VOLUMES:
@@ -192,6 +190,16 @@ class SettingsPage(Menu):
         right.switch("full_screen", after=lambda: fit_window(settings.scale, settings.full_screen))
         right.sizes()
         return [*left.widgets, *right.widgets]
+
+    def _access(self, grid: Grid) -> list[Widget]:
+        """What makes the table easier to see."""
+        left = Column(self, grid, 66)
+        left.group("look")
+        sizes = [Choice(size, self.app.say("settings.percent", n=size)) for size in TEXT_SIZES]
+        left.stepper("text_size", sizes, self.app.settings.text_size)
+        left.switch("plain_text")
+        left.switch("patterns")
+        return left.widgets
 
 
 class Size(Area):

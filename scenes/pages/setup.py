@@ -22,7 +22,7 @@ from scenes.play.last_table import possible, settle, usual
 from scenes.play.table_facts import COLOURS, FirstPlayers, newcomer
 from scenes.ui.app_context import AppContext
 from scenes.ui.page import Menu
-from scenes.ui.pen import LEAST, Pen
+from scenes.ui.pen import Pen
 from scenes.ui.players import names_of
 from scenes.ui.targets import Target
 from scenes.ui.widgets import Area, Button, Field, Grid, Label, Look, Picture, Spot, Widget, sheet, title
@@ -335,7 +335,7 @@ class Setup(Menu):
         key = f"option.{solo.name}.told.{value}" if solo else ""
         text = say(key) if key and self.app.says(key) else say(f"solo.{self.game}")
         won = [self.app.medal_name(medal) for medal in self.app.medals.won(self.game, str(value))]
-        lines = len(fonts.wrap(text, Face.SANS_REGULAR, max(LEAST, grid.scale.px(17)), grid.scale.px(600))) + 1
+        lines = len(fonts.wrap(text, Face.SANS_REGULAR, max(fonts.LEAST, grid.scale.px(17)), grid.scale.px(600))) + 1
         found: list[Widget] = [
             sheet(grid.rect(200, 80, 640, 190), 6),
             Label(grid.rect(220, 86, 600, 30), name, Face.SERIF_BOLD, 20, style="engraved"),

@@ -14,7 +14,7 @@ from art.palette import CREAM, INKS, rgb
 from game.core.options import Option, Value
 from scenes.play.medals import CLASSES
 from scenes.ui.app_context import AppContext
-from scenes.ui.pen import LEAST, Colour, Pen
+from scenes.ui.pen import Colour, Pen
 from scenes.ui.targets import Target
 from scenes.ui.widgets import Area, Grid, Label, Widget
 
@@ -197,8 +197,8 @@ class Cards:
         all."""
         px = pen.scale.px
         face = Face.SANS_SEMIBOLD if strong else Face.SANS_REGULAR
-        heading = min(2, len(fonts.wrap(name, Face.SERIF_BOLD, max(LEAST, px(17)), room.width)))
-        rows = len(fonts.wrap(about, face, max(LEAST, px(16)), room.width))
+        heading = min(2, len(fonts.wrap(name, Face.SERIF_BOLD, max(fonts.LEAST, px(17)), room.width)))
+        rows = len(fonts.wrap(about, face, max(fonts.LEAST, px(16)), room.width))
         space = room.height - px(4)
         if px(20) * heading + px(19) * rows > space and _fits_a_line(name, room.width, px(17)):
             heading = 1
@@ -215,7 +215,7 @@ class Cards:
     def _refusal(self, pen: Pen, box: Rect, text: str) -> None:
         """What rules the card out, on a red plate; a click explains it all the same."""
         px = pen.scale.px
-        wide = min(box.width - px(12), fonts.width(Face.SANS_SEMIBOLD, max(LEAST, px(14)), text) + px(20))
+        wide = min(box.width - px(12), fonts.width(Face.SANS_SEMIBOLD, max(fonts.LEAST, px(14)), text) + px(20))
         plate = Rect(0, 0, wide, px(24))
         plate.midtop = box.centerx, box.y + px(6)
         pen.put(plates.capsule(plate.size, REFUSED, pen.scale.u, px(6)), *plate.topleft)
@@ -278,14 +278,14 @@ def _lay_medals(pen: Pen, box: Rect, won: Sequence[str]) -> None:
 def _high(words: Sequence[str], width: int, pen: Pen) -> int:
     """How much room a name and what is said below it take."""
     px = pen.scale.px
-    name = len(fonts.wrap(words[0], Face.SERIF_BOLD, max(LEAST, px(17)), width))
-    below = len(fonts.wrap(words[1], Face.SANS_SEMIBOLD, max(LEAST, px(16)), width))
+    name = len(fonts.wrap(words[0], Face.SERIF_BOLD, max(fonts.LEAST, px(17)), width))
+    below = len(fonts.wrap(words[1], Face.SANS_SEMIBOLD, max(fonts.LEAST, px(16)), width))
     return px(20) * name + px(19) * below
 
 
 def _fits_a_line(name: str, width: int, pixels: int) -> bool:
     """Whether a name can be written on one line, if somewhat smaller."""
-    return fonts.width(Face.SERIF_BOLD, max(LEAST, round(0.72 * pixels)), name) <= width
+    return fonts.width(Face.SERIF_BOLD, max(fonts.LEAST, round(0.72 * pixels)), name) <= width
 
 
 def _rows(things: Sequence[object], across: int) -> int:

@@ -15,7 +15,7 @@ from game.core.kinds import HUMAN, LEVELS, TEMPERS, level_of, temper_of
 from game.core.save import Seated
 from scenes.ui import opponents, players
 from scenes.ui.app_context import AppContext
-from scenes.ui.pen import LEAST, Pen
+from scenes.ui.pen import Pen
 from scenes.ui.players import names_of
 from scenes.ui.targets import Target
 from scenes.ui.widgets import Area, Choice, Field, Grid, IconButton, Label, Look, Picture, Spot, Stepper, Widget
@@ -154,7 +154,7 @@ class Seats(NamedTuple):
         laid, seat = self.laid, self.seats[number]
         y, rank = laid.mats[number][1] + 48, self._kind(seat)
         roomy = laid.coin == FEW.coin
-        size = max(LEAST, round(16 * grid.scale.u))
+        size = max(fonts.LEAST, round(16 * grid.scale.u))
         lines = min(2, len(fonts.wrap(rank, Face.SANS_SEMIBOLD, size, round(broad * grid.scale.u))))
         high = 21 * lines if roomy else 48
         found: list[Widget] = [

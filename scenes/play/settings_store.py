@@ -82,6 +82,9 @@ MUSIC_LASTS: dict[MusicLasts, int] = {"off": -1, "ten": 10, "thirty": 30, "sixty
 """So many minutes a theme is heard; 0 are without end."""
 
 
+TEXT_SIZES = (100, 125, 150)
+"""How large letters can be, in percent."""
+
 COACHES = ("off", "quiet", "awake")
 """How much the coach says."""
 
@@ -95,6 +98,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     reduced_motion: bool = False
     patterns: bool = False  # symbols and patterns on pieces
     plain_text: bool = False
+    text_size: Literal[100, 125, 150] = 100  # percent of the usual
     estimates: Literal["open", "own", "hidden"] = "open"
     end_turn: Literal["ask", "auto"] = "ask"
     coach: Literal["off", "quiet", "awake"] = "off"  # a light when a move costs too much; a word before a turn

@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from art import controls, fonts, icons, plates
+from art import choices, controls, fonts, icons, plates
 from art.fonts import Face
 from art.palette import INKS
 from scenes.play.session import Session
 from scenes.table.frame.layout import Zones
 from scenes.ui.app_context import AppContext
-from scenes.ui.pen import LEAST, Pen
+from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
 
 LETTERS, LINE = 17, 22
@@ -42,6 +42,7 @@ class Lying(NamedTuple):
 
     box: Rect
     lines: tuple[str, ...]
+    step: int  # from line to line
 
 
 class LogNote:
@@ -64,13 +65,17 @@ class LogNote:
         px, log = zones.scale.px, zones.log
         width = log.width - px(16)
         room = width - px(SIDE + 18 + CROSS)
-        lines = fonts.wrap(self.wording().text, Face.SANS_REGULAR, max(LEAST, px(LETTERS)), room)
-        box = Rect(0, 0, width, px(LINE) * len(lines) + px(20))
+        for share in choices.sizes():
+            size, step = fonts.usual(LETTERS * share, zones.scale.u), px(LINE * share)
+            lines = fonts.wrap(self.wording().text, Face.SANS_REGULAR, size, room)
+            box = Rect(0, 0, width, step * len(lines) + px(20))
+            if log.height > box.height + px(46):
+                break
         if log.height > box.height + px(46):
             box.midbottom = log.centerx, log.bottom - px(8)
         else:
             box.midtop = log.centerx, zones.top.bottom + px(8)
-        return Lying(box, lines)
+        return Lying(box, lines, step)
 
     def room(self, zones: Zones) -> Rect:
         """Where it lies."""
@@ -88,13 +93,13 @@ class LogNote:
         return [*([Target((said.id,), "tools", box, said.opens, said.open)] if said.open else []), away]
 
     def draw(self, pen: Pen, zones: Zones, hover: object) -> None:
-        px, u, (box, lines), said = pen.scale.px, pen.scale.u, self._lying(zones), self.wording()
+        px, u, (box, lines, step), said = pen.scale.px, pen.scale.u, self._lying(zones), self.wording()
         pen.plate(plates.card(box.size, u), *box.topleft)
         side = px(SIDE)
         sign = Rect(box.x + px(10), box.centery - side // 2, side, side)
         pen.plate(controls.tool(said.sign, sign.size, u, "hover" if hover == (said.id,) else "idle"), *sign.topleft)
         for number, line in enumerate(lines):
-            room = Rect(sign.right + px(8), box.y + px(10) + number * px(LINE), box.width, px(LINE))
+            room = Rect(sign.right + px(8), box.y + px(10) + number * step, box.right - sign.right - px(8), step)
             pen.text(line, room, Face.SANS_REGULAR, LETTERS, INKS.ink)
         cross = self.targets(zones)[-1]
         glyph = icons.icon("cross", px(14), INKS.ink if hover == cross.id else INKS.quiet)

@@ -17,7 +17,7 @@ from scenes.table.frame.layout import Zones
 from scenes.table.over.end_paintings import Wish
 from scenes.table.spared import spared_board
 from scenes.ui.app_context import AppContext
-from scenes.ui.pen import LEAST, Pen
+from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
 
 
@@ -237,7 +237,7 @@ def _way_back(pen: Pen, room: Rect, text: str) -> None:
     """An arrow, and where it leads."""
     px = pen.scale.px
     side = px(13)
-    wide = min(room.width - side - px(5), fonts.width(Face.SANS_SEMIBOLD, max(LEAST, px(LOWER)), text) + 2)
+    wide = min(room.width - side - px(5), fonts.width(Face.SANS_SEMIBOLD, max(fonts.LEAST, px(LOWER)), text) + 2)
     left = room.centerx - (wide + side + px(5)) // 2
     pen.put(icons.icon("left", side, palette.CREAM), left, room.centery, "lm")
     line = Rect(left + side + px(5), room.y, wide, room.height)

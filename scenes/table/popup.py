@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from art import fonts, plates
+from art import choices, fonts, plates
 from art.fonts import Face as Font
 from art.palette import INKS
 from art.texture import Colour, Plate, Size
@@ -16,7 +16,7 @@ from scenes.table.commands import key_name
 from scenes.table.place import ANSWER, Face, Key
 from scenes.table.places_picture import frame
 from scenes.ui.app_context import AppContext
-from scenes.ui.pen import LEAST, Pen
+from scenes.ui.pen import Pen
 from scenes.ui.tooltip import Ground, beside, place
 
 GAP, EDGE, BESIDE = 6, 9, 12
@@ -123,8 +123,8 @@ def laid(offers: Sequence[tuple[Action, Offer]], anchor: Rect, ground: Ground, u
     ways = [[*_columns(looks, u)]]
     if (ground.keep or ground.zones) and len(looks) <= IN_ROW and not looks[0].size[0]:
         ways.append([*_row(looks, u)])
-    head = round(HEAD * u) if title else 0
-    least = fonts.width(Font.SANS_SEMIBOLD, max(LEAST, round(TITLE * u)), title) + 2 * round(EDGE * u) if title else 0
+    head = round(HEAD * choices.text_size * u) if title else 0
+    least = fonts.width(Font.SANS_SEMIBOLD, fonts.letters(TITLE, u), title) + 2 * round(EDGE * u) if title else 0
     number, rect = _placed([_around(rects, head, least, u) for rects in ways], anchor, ground, u)
     slots = [
         Slot(action, offer, each.move(rect.x, rect.y + head))
@@ -185,16 +185,16 @@ def _beside_words(offer: Offer, u: float) -> int:
 def _width(offer: Offer, u: float) -> int:
     if offer.picture and offer.picture.size:
         return round((max(NARROWEST, offer.picture.size[0] + 20) + CAP) * u)
-    wanted = fonts.width(Font.SANS_SEMIBOLD, max(LEAST, round(SIZE * u)), offer.words) + _beside_words(offer, u)
+    wanted = fonts.width(Font.SANS_SEMIBOLD, fonts.letters(SIZE, u), offer.words) + _beside_words(offer, u)
     behind = offer.behind.size[0] + 10 if offer.behind and offer.behind.size else 0
-    return max(round(NARROWEST * u), min(round((WIDEST + behind) * u), wanted))
+    return max(round(NARROWEST * u), min(round((WIDEST * choices.text_size + behind) * u), wanted))
 
 
 def _height(offer: Offer, wide: int, u: float) -> int:
     if offer.picture:
         return round(ROW * u)
-    lines = fonts.wrap(offer.words, Font.SANS_SEMIBOLD, max(LEAST, round(SIZE * u)), wide - _beside_words(offer, u))
-    return max(round(ROW * u), round((LINE * len(lines) + 12) * u))
+    lines = fonts.wrap(offer.words, Font.SANS_SEMIBOLD, fonts.letters(SIZE, u), wide - _beside_words(offer, u))
+    return max(round(ROW * u), round((LINE * choices.text_size * len(lines) + 12) * u))
 
 
 # -- how they look
@@ -206,8 +206,8 @@ def draw(pen: Pen, popup: Popup, pointed: object, keys: Sequence[str], style: St
         return
     pen.plate(style.board(popup.rect.size, pen.scale.u), *popup.rect.topleft)
     if popup.title:
-        edge = pen.scale.px(EDGE)
-        room = Rect(popup.rect.x + edge, popup.rect.y + edge // 2, popup.rect.width - 2 * edge, pen.scale.px(HEAD))
+        edge, head = pen.scale.px(EDGE), pen.scale.px(HEAD * choices.text_size)
+        room = Rect(popup.rect.x + edge, popup.rect.y + edge // 2, popup.rect.width - 2 * edge, head)
         pen.text(popup.title, room, Font.SANS_SEMIBOLD, TITLE, style.title, align="c", least=0.7)
     for slot, key in zip(popup.slots, keys, strict=True):
         pen.plate(style.paper(slot.rect.size, pen.scale.u), *slot.rect.topleft)
@@ -250,7 +250,7 @@ def _draw_words(pen: Pen, slot: Slot, room: Rect, style: Style) -> None:
         pen.put(plate.surface, right, room.centery, "rm")
         right -= plate.surface.get_width() + px(10)
     words = Rect(left, room.y + px(2), right - left, room.height - px(4))
-    lines = max(1, (room.height - px(10)) // px(LINE))
+    lines = max(1, (room.height - px(10)) // px(LINE * choices.text_size))
     pen.text(offer.words, words, Font.SANS_SEMIBOLD, SIZE, style.ink, lines=lines, least=0.6)
 
 

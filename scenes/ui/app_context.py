@@ -289,8 +289,9 @@ class AppContext(ABC):
             _set_apart()
         self._played = game
 
-    def apply_patterns(self) -> None:
-        """Paint pieces with patterns as strong as the settings want them."""
+    def apply_look(self) -> None:
+        """Letters as large as the settings want them, pieces with patterns as strong."""
+        choices.enlarge(self.settings.text_size / 100)
         if choices.choose(self.settings.patterns):
             for game in self.games:
                 _forget_pictures(game)

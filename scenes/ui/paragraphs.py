@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from art import fonts
+from art import choices, fonts
 from art.fonts import Face
 from art.palette import INKS
-from scenes.ui.pen import LEAST, Pen
+from scenes.ui.pen import Pen
 
 FLOOR = 16
 """Letters of a sentence are no smaller, in units: sooner three points stand for others, and a hint tells them. A single
@@ -32,13 +32,15 @@ class Fitted(NamedTuple):
 
 
 def fitted(u: float, sentences: Sequence[str], room: Rect, size: float, face: Face = Face.SANS_REGULAR) -> Fitted:
-    """As many whole sentences as there is room for; three points stand for the others."""
+    """As many whole sentences as there is room for; three points stand for the others. All of them are as large as
+    letters are wanted and there is room for: so high are the lines then."""
     for count in range(len(sentences), 0, -1):
         text = " ".join(sentences[:count]) + (" …" if count < len(sentences) else "")
-        for share in TIGHT if count == 1 else {1.0: 0, min(1.0, FLOOR / size): 0}:
+        larger = choices.sizes()[:-1] if count == len(sentences) else []
+        for share in [*larger, *(TIGHT if count == 1 else {1.0: 0, min(1.0, FLOOR / size): 0})]:
             lines, high = _set(u, text, room.width, size * share, face)
             if high <= room.height or (count == 1 and share == TIGHT[-1]):
-                return Fitted(text, size * share, lines, high, count == len(sentences))
+                return Fitted(text, size * min(1.0, share), lines, high, count == len(sentences))
     return Fitted("", size, 1, 0, True)
 
 
@@ -60,6 +62,6 @@ def hint_of(u: float, sentences: Sequence[str], room: Rect, size: float, face: F
 @lru_cache(maxsize=4096)
 def _set(u: float, text: str, wide: int, size: float, face: Face) -> tuple[int, int]:
     """In how many lines a text is written, and how high they are."""
-    pixels = max(LEAST, round(size * u))
+    pixels = max(fonts.LEAST, round(size * u))
     lines, step = len(fonts.wrap(text, face, pixels, wide)), fonts.height(face, pixels)
     return lines, step if lines == 1 else step + round(step * 0.86) * (lines - 1)

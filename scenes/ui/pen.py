@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -35,8 +35,11 @@ _CYRILLIC = re.compile("[а-яёА-ЯЁ]")
 LONGEST = 2000
 """No text has more letters than this: what comes from files may be of any length, and hold what no font can show."""
 
-LEAST = 11
-"""No text is smaller than this many pixels, however small the window."""
+AIR = 2
+"""So many pixels of what lies above and below the letters of larger lines may stand out of their box."""
+
+SMALLER = 0.07
+"""Letters that are too large for their box are tried smaller in such steps: neighbours come out alike."""
 
 
 class Written(NamedTuple):
@@ -83,23 +86,21 @@ class Pen:
     ) -> Rect:
         """A text inside a box: in the middle of its height, to the left, centre or right of its width.
 
-        It shrinks down to the share `least`, then wraps into so many lines, then loses its end (which tests do not
-        forgive).
+        Where larger letters are wanted it is as large as the box has room for. It shrinks down to the share `least`,
+        then wraps into so many lines, then loses its end (which tests do not forgive).
         """
         if not string.isprintable() or len(string) > LONGEST:
             string = "".join(letter for letter in string[:LONGEST] if letter.isprintable())
         if not string:
             return Rect(box.topleft, (0, 0))
         face = PLAIN.get(face, face) if self.plain else face
-        pixels = max(LEAST, round(size * self.scale.u))
-        room = box.width, lines, tracking, least
-        shown, fitting, cut = _fitted(string, face, pixels, *room)
-        if fitting < SERIF_LEAST and face in PLAIN and _CYRILLIC.search(string):
+        room = box.width, lines, tracking
+        shown, pixels, cut = self._set(string, face, size, box.height, least, *room)
+        if pixels < SERIF_LEAST and face in PLAIN and _CYRILLIC.search(string):
             face = PLAIN[face]
-            shown, fitting, cut = _fitted(string, face, pixels, *room)
-        pixels = fitting
+            shown, pixels, cut = self._set(string, face, size, box.height, least, *room)
         high = fonts.height(face, pixels)
-        step = round(high * 0.86) if len(shown) > 1 else high
+        step = _step(high, len(shown))
         top = box.centery - (step * (len(shown) - 1) + high) // 2
         x = box.left if align == "l" else box.right if align == "r" else box.centerx
         took: Rect | None = None
@@ -111,10 +112,37 @@ class Pen:
         self.written.append(Written(string, box.copy(), took, cut))
         return took
 
+    def _set(
+        self, string: str, face: Face, size: float, high: int, least: float, *room: Any
+    ) -> tuple[tuple[str, ...], int, bool]:
+        """The lines, their size, and whether the end had to go: as large as is wanted, else as usual."""
+        usual, wanted = fonts.usual(size, self.scale.u), fonts.letters(size, self.scale.u)
+        larger = _grown(string, face, wanted, usual, high, *room) if wanted > usual else None
+        return larger or _fitted(string, face, usual, *room, least)
+
     def ring(self, box: Rect) -> None:
         """Show that the keyboard is here."""
         wide = box.inflate(self.scale.px(8), self.scale.px(8))
         self.put(plates.outline(wide.size, 9 * self.scale.u, max(2, self.scale.px(3)), BRASS.glint), *wide.topleft)
+
+
+def _step(high: int, lines: int) -> int:
+    """How far lines so high are apart."""
+    return round(high * 0.86) if lines > 1 else high
+
+
+@lru_cache(maxsize=4096)
+def _grown(
+    string: str, face: Face, wanted: int, usual: int, height: int, width: int, lines: int, tracking: float
+) -> tuple[tuple[str, ...], int, bool] | None:
+    """The same with the largest letters above the usual ones that a box has room for; None where it has not."""
+    for trial in range(wanted, usual, -max(1, round(usual * SMALLER))):
+        shown = fonts.wrap(string, face, trial, width) if lines > 1 else (string,)
+        high = fonts.height(face, trial)
+        fits = len(shown) <= lines and _step(high, len(shown)) * (len(shown) - 1) + high <= height + AIR
+        if fits and all(fonts.width(face, trial, line, tracking) <= width for line in shown):
+            return shown, trial, False
+    return None
 
 
 @lru_cache(maxsize=4096)
@@ -122,7 +150,7 @@ def _fitted(
     string: str, face: Face, pixels: int, width: int, lines: int, tracking: float, least: float
 ) -> tuple[tuple[str, ...], int, bool]:
     """The lines, their size, and whether the end had to go."""
-    for trial in range(pixels, max(LEAST, round(pixels * least)) - 1, -1):
+    for trial in range(pixels, max(fonts.LEAST, round(pixels * least)) - 1, -1):
         shown = fonts.wrap(string, face, trial, width) if lines > 1 else (string,)
         if len(shown) <= lines and all(fonts.width(face, trial, line, tracking) <= width for line in shown):
             return shown, trial, False

@@ -11,12 +11,12 @@ from typing import Any, NamedTuple
 
 from pygame import Rect, Surface
 
-from art import controls, fonts, icons, materials, plates, texture
+from art import choices, controls, fonts, icons, materials, plates, texture
 from art.fonts import Face
 from art.palette import INKS, rgb
 from art.pictures import keep
 from scenes.ui import tooltip
-from scenes.ui.pen import LEAST, Colour, Pen
+from scenes.ui.pen import Colour, Pen
 from scenes.ui.scale import HEIGHT, LEAST_WIDTH, Scale
 from scenes.ui.targets import Point, Target
 
@@ -202,7 +202,7 @@ def inscribe(
     cap = plates.key_cap(key, pen.scale.u, dark) if key else None
     beside = sum(part.get_width() + gap for part in (glyph, cap) if part)
     room = box.width - 2 * px(12) - beside
-    width = min(room, fonts.width(Face.SANS_BOLD, max(LEAST, px(size)), label) + 2)
+    width = min(room, fonts.width(Face.SANS_BOLD, fonts.letters(size, pen.scale.u), label) + 2)
     x = box.centerx - (width + beside) // 2
     if glyph:
         x = pen.put(glyph, x, box.centery, "lm").right + gap
@@ -303,7 +303,7 @@ class Stepper(Pressed):
         pen.put(icons.icon("left", px(18), INKS.quiet), self.box.left + px(9), middle, "lm")
         pen.put(icons.icon("right", px(18), INKS.quiet), self.box.right - px(9), middle, "rm")
         room = self.box.inflate(-px(62), 0).move(0, -px(1))
-        shrunk = max(LEAST, round(px(19) * fonts.SHRINK))
+        shrunk = max(fonts.LEAST, round(px(19) * fonts.SHRINK))
         lines = 1 if fonts.width(Face.SANS_SEMIBOLD, shrunk, self.shown) <= room.width else 2
         pen.text(self.shown, room, Face.SANS_SEMIBOLD, 19, colour, "c", lines)
 
@@ -387,23 +387,24 @@ class Field(Pressed):
     def takes(self, text: str, u: float) -> bool:
         """Whether so much can be written and seen."""
         room = self.box.width - round(self.margin * u)
-        return len(text) <= self.longest and fonts.width(self.face, max(LEAST, round(self.size * u)), text) <= room
+        return len(text) <= self.longest and fonts.width(self.face, fonts.usual(self.size, u), text) <= room
 
     def draw(self, pen: Pen, look: Look) -> None:
         px = pen.scale.px
         editing = look.editing if look.editing and look.editing.id == self.target.id else None
         state: controls.State = "hover" if editing or look.hover == self.target.id else "idle"
         pen.put(controls.field(self.box.size, pen.scale.u, state), *self.box.topleft)
-        room = self.beside(pen)
+        room, wide = self.beside(pen), 0
         text = editing.text if editing else self.text
         if text or not editing:
             if text or self.settled:
-                pen.text(text or self.hint, room, self.face, self.size, INKS.ink, least=0.7)
+                wide = pen.text(text or self.hint, room, self.face, self.size, INKS.ink, least=0.7).width
             else:
                 pen.text(self.hint, room, Face.SANS_REGULAR, 18, INKS.quiet)
         if editing and look.blink:
-            before = fonts.width(self.face, max(LEAST, px(self.size)), text[: editing.cursor])
-            x = min(room.right, room.left + before)
+            size = fonts.letters(self.size, pen.scale.u)
+            share = fonts.width(self.face, size, text[: editing.cursor]) / max(1, fonts.width(self.face, size, text))
+            x = min(room.right, room.left + round(wide * share))
             pen.surface.fill(INKS.ink, (x, self.box.centery - px(14), max(1, px(2)), px(28)))
 
     def beside(self, pen: Pen) -> Rect:
@@ -463,7 +464,7 @@ def row(box: Rect, u: float, text: str, about: str, control: int) -> list[Widget
     width = box.width - control - round(18 * u)
     if not about:
         return [Label(Rect(box.x, box.y, width, box.height), text, Face.SANS_SEMIBOLD, 20, lines=2)]
-    long = fonts.width(Face.SANS_REGULAR, max(LEAST, round(17 * fonts.SHRINK * u)), about) > width
+    long = fonts.width(Face.SANS_REGULAR, max(fonts.LEAST, round(17 * fonts.SHRINK * u)), about) > width
     lines = 2 if long and box.height >= round(TWO_LINES * u) else 1
     upper = Rect(box.x, box.centery - round((27 if lines == 1 else 36) * u), width, round(28 * u))
     lower = Rect(box.x, upper.bottom - round(2 * u), width, round(26 * u) if lines == 1 else round(44 * u))
@@ -474,12 +475,13 @@ def row(box: Rect, u: float, text: str, about: str, control: int) -> list[Widget
 # -- tips
 
 
-def wrapped(lines: Sequence[str], px: Callable[[float], int]) -> list[tuple[int, str]]:
+def wrapped(lines: Sequence[str], scale: Scale) -> list[tuple[int, str]]:
     """The lines of a slip with how far each is set in: one that begins with a space belongs to the one above it."""
-    size, found = max(LEAST, px(18)), list[tuple[int, str]]()
+    size, px, found = fonts.letters(18, scale.u), scale.px, list[tuple[int, str]]()
+    wide = px(420 * choices.text_size)
     for line in lines:
         inset = px(20) if line.startswith(" ") else 0
-        found += [(inset, part) for part in fonts.wrap(line.strip(), Face.SANS_REGULAR, size, px(420) - inset)]
+        found += [(inset, part) for part in fonts.wrap(line.strip(), Face.SANS_REGULAR, size, wide - inset)]
     return found
 
 
@@ -494,10 +496,10 @@ def tip(
     """A slip of paper with some lines, above or below what it is about, or to its side; inside the window, and over as
     little as possible of what is to be `keep` in sight, and least of what is `dear`. Gives where it lies."""
     px = pen.scale.px
-    letters = max(LEAST, px(18))
-    shown = wrapped(lines, px)
+    letters = fonts.letters(18, pen.scale.u)
+    shown = wrapped(lines, pen.scale)
     width = max(inset + fonts.width(Face.SANS_REGULAR, letters, line) for inset, line in shown) + px(34)
-    step = px(25)
+    step = px(25 * choices.text_size)
     size = width, step * len(shown) + px(20)
     sides = ("right", "left", "below", "above") if aside else ("above", "below", "right", "left")
     box = tooltip.beside(size, about, pen.screen.inflate(-px(16), -px(16)), px(10), keep, sides, dear)

@@ -134,7 +134,7 @@ class Hand(Window):
         self.seen: set[str] = set()  # the kinds of scenes that were on top
         super().__init__(app.stack, lambda: self.now, USUAL)
         self.tongue, self.plain = lambda: app.lang, lambda: app.settings.plain_text
-        app.apply_patterns()
+        app.apply_look()
 
     # -- the loop
 

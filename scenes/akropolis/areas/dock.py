@@ -22,7 +22,7 @@ from scenes.akropolis import closeups, pile, score_words
 from scenes.akropolis.shown import Shown
 from scenes.table.ahead import Aside
 from scenes.table.area import Area
-from scenes.ui.pen import LEAST, Pen
+from scenes.ui.pen import Pen
 from scenes.ui.players import RIVAL
 from scenes.ui.scale import Scale
 from scenes.ui.tooltip import CORNERS, inside
@@ -231,7 +231,7 @@ def _ready(page: Page, scale: Scale) -> Ready:
     lines = [
         part
         for line in page.lines
-        for part in fonts.wrap(line, Face.SANS_REGULAR, max(LEAST, px(17)), wide)
+        for part in fonts.wrap(line, Face.SANS_REGULAR, max(fonts.LEAST, px(17)), wide)
     ]  # fmt: skip
     size = wide + 2 * px(EDGE), high + 2 * px(EDGE) + px(TITLE) + px(4) + px(LINE) * len(lines)
     plates.card(size, scale.u)

@@ -7,7 +7,7 @@ from functools import partial
 
 from pygame import Rect
 
-from art import fonts, palette, plates, seals
+from art import choices, fonts, palette, plates, seals
 from art.fonts import Face
 from art.palette import INKS
 from game.akropolis.codes import DISTRICT_OF
@@ -68,7 +68,7 @@ class Others(Area[Shown]):
     def _names(self) -> Mapping[int, Rect]:
         """Where each plate lies."""
         labels = self._labels
-        return self._placed.of((self.shown.sea.number, labels), lambda: self._place(labels))
+        return self._placed.of((self.shown.sea.number, labels, choices.text_size), lambda: self._place(labels))
 
     @property
     def _labels(self) -> dict[int, Label]:
@@ -94,9 +94,12 @@ class Others(Area[Shown]):
         return taken
 
     def _size(self, label: Label, most: tuple[int, int]) -> tuple[int, int]:
-        px, (name, note) = self.shown.layout.px, label
-        words = fonts.width(Face.SERIF_BOLD, px(20), name), fonts.width(Face.SANS_REGULAR, px(16), note)
-        return min(px(most[0]), px(56) + sum(words) + (px(10) if note else 0)), px(most[1])
+        px, u, (name, note) = self.shown.layout.px, self.shown.layout.u, label
+        words = sum(
+            fonts.width(face, fonts.letters(size, u), text)
+            for face, size, text in ((Face.SERIF_BOLD, 20, name), (Face.SANS_REGULAR, 16, note))
+        )
+        return min(px(most[0] * choices.text_size), px(56) + words + (px(10) if note else 0)), px(most[1])
 
     def _corners(self, box: Rect) -> list[Rect]:
         """The plate of the city in the middle lies in a corner of its sea."""

@@ -26,7 +26,7 @@ from scenes.origins.shown import Shown
 from scenes.table.answers import Line
 from scenes.table.area import Area
 from scenes.table.place import VERB
-from scenes.ui.pen import LEAST, Pen
+from scenes.ui.pen import Pen
 from scenes.ui.tooltip import CORNERS, common, inside
 
 WIDE, WIDER, EDGE, LINE, CELL, OFFER = 300, 360, 12, 21, 34, 34
@@ -300,7 +300,7 @@ def _room(outcome: Outcome) -> int:
 
 
 def _lines(outcome: Outcome, u: float) -> tuple[str, ...]:
-    return fonts.wrap(outcome.title, Face.SANS_SEMIBOLD, max(LEAST, round(SIZE * u)), _room(outcome) * u)
+    return fonts.wrap(outcome.title, Face.SANS_SEMIBOLD, max(fonts.LEAST, round(SIZE * u)), _room(outcome) * u)
 
 
 def _rows(outcome: Outcome, u: float) -> list[list[Change]]:
@@ -318,7 +318,7 @@ def _rows(outcome: Outcome, u: float) -> list[list[Change]]:
 
 
 def _wide(change: Change, u: float) -> float:
-    text = fonts.width(Face.SANS_BOLD, max(LEAST, round(20 * u)), change.text)
+    text = fonts.width(Face.SANS_BOLD, max(fonts.LEAST, round(20 * u)), change.text)
     return text + (26 + 4 + 14) * u
 
 
@@ -359,7 +359,7 @@ def _draw_offer(pen: Pen, offer: Offer, box: Rect) -> None:
 
 def _draw_change(pen: Pen, change: Change, x: int, y: int, high: int = CELL) -> None:
     px, middle = pen.scale.px, y + pen.scale.px(high) // 2
-    wide = fonts.width(Face.SANS_BOLD, max(LEAST, px(20)), change.text)
+    wide = fonts.width(Face.SANS_BOLD, max(fonts.LEAST, px(20)), change.text)
     ink = TONES.amber if change.loss else TONES.text
     pen.text(change.text, Rect(x, y, wide + 2, px(high)), Face.SANS_BOLD, 20, ink)
     size, left = px(26), x + wide + px(4)

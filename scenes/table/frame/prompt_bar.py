@@ -12,7 +12,7 @@ from art.fonts import Face
 from art.palette import INKS
 from scenes.table.frame.layout import Zones
 from scenes.table.prompt import Painter, Prompt, State, Verb
-from scenes.ui.pen import LEAST, Pen
+from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
 
 APART = 18
@@ -129,7 +129,7 @@ def draw(
 
 def _second(pen: Pen, text: str, room: Rect) -> None:
     """The second line: a long one is set smaller, in two."""
-    smallest = max(LEAST, round(pen.scale.px(18) * fonts.SHRINK))
+    smallest = max(fonts.LEAST, round(pen.scale.px(18) * fonts.SHRINK))
     if fonts.width(Face.SANS_REGULAR, smallest, text) <= room.width:
         pen.text(text, room, Face.SANS_REGULAR, 18, INKS.on_wood)
     else:
@@ -155,7 +155,7 @@ def _detail(zones: Zones, rule: str, count: int) -> Rect:
 
 
 def _width(zones: Zones, face: Face, text: str) -> int:
-    return fonts.width(face, max(LEAST, zones.scale.px(18)), text)
+    return fonts.width(face, fonts.letters(18, zones.scale.u), text)
 
 
 def _button(pen: Pen, button: Button, hover: object, pulse: float) -> None:
@@ -196,7 +196,7 @@ def _end_turn(pen: Pen, button: Button, hovered: bool, pulse: float) -> None:
     if not button.awake:
         _asleep(pen, button, room)
         return
-    size, cap = max(LEAST, px(20)), plates.key_cap(button.key, u)
+    size, cap = max(fonts.LEAST, px(20)), plates.key_cap(button.key, u)
     shown = fonts.wrap(button.target.name, Face.SANS_BOLD, size, room.width)
     if len(shown) > 1:  # the key stands behind the second line
         took = pen.text(button.target.name, room, Face.SANS_BOLD, 20, INKS.on_wood, lines=2)

@@ -13,7 +13,7 @@ from typing import Generic, NamedTuple, TypeVar
 import pygame
 from pygame import Rect
 
-from art import fonts, icons, plates
+from art import choices, fonts, icons, plates
 from art.fonts import Face
 from art.palette import BRASS, INKS
 from scenes.play import table_facts
@@ -22,7 +22,7 @@ from scenes.table.area import Shown
 from scenes.table.commands import key_name
 from scenes.ui.app_context import AppContext
 from scenes.ui.page import Menu
-from scenes.ui.pen import LEAST, Pen
+from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
 from scenes.ui.widgets import Area, Button, Grid, Label, Picture, Tab, Widget, heading, sheet, title
 
@@ -173,14 +173,15 @@ class AidPage(Menu, Generic[S]):
             COLUMNS, ("laurel", "flag"), ("wins", "ends"), (self.wins(), self.ends()), strict=True
         ):
             told = Made(partial(_glyph, sign), say(f"goal.{name}"), text)
-            found += told_under(grid, x, TOP + 24, told, head)
+            found += told_under(grid, x, TOP + 24, told, head, MADE - TOP - 32)
         found += heading(grid.rect(COLUMNS[0], MADE, COLUMNS[1] + HALF - COLUMNS[0], 36), say("goal.made"))
         made = self.made()
         rows = -(-len(made) // 2)
         pitch = min(PITCH, (TOP + HEIGHT - MADE - 64) / rows)
         for place, each in enumerate(made):
             column, row = divmod(place, rows)
-            found += told_under(grid, COLUMNS[column], MADE + 56 + row * pitch, each, LARGE if rows <= FEW else SIZE)
+            y, size = MADE + 56 + row * pitch, LARGE if rows <= FEW else SIZE
+            found += told_under(grid, COLUMNS[column], y, each, size, pitch - 8)
         return found
 
     def keys_of(self, commands: Sequence[str]) -> list[tuple[str, str]]:
@@ -260,22 +261,24 @@ def named(grid: Grid, box: Rect, sign: Paint, name: str, text: str) -> list[Widg
     ]  # fmt: skip
 
 
-def told_under(grid: Grid, x: float, y: float, made: Made, size: int) -> list[Widget]:
-    """The same with letters of a size, as high as its text is: the text follows its name closely."""
+def told_under(grid: Grid, x: float, y: float, made: Made, size: int, room: float) -> list[Widget]:
+    """The same with letters of a size, as high as its text is: the text follows its name closely. Letters that are
+    wanted larger are so as far as there is room for them below each other."""
     sign, name = round(size * 2.7), round(size * 1.55)
     left, wide = x + sign + 14, HALF - sign - 14
+    talls = [paragraph(grid, made.text, wide, size * share) for share in choices.sizes()]
+    tall = next((tall for tall in talls if name + tall <= room), talls[-1])
     return [
         Picture(grid.rect(x, y + 4, sign, sign), made.sign),
         Label(grid.rect(left, y, wide, name), made.name, Face.SERIF_BOLD, size * 1.17),
-        Label(grid.rect(left, y + name, wide, paragraph(grid, made.text, wide, size)), made.text, size=size,
-              colour=INKS.quiet, lines=4),
+        Label(grid.rect(left, y + name, wide, tall), made.text, size=size, colour=INKS.quiet, lines=4),
     ]  # fmt: skip
 
 
-def paragraph(grid: Grid, text: str, wide: float, size: int = SIZE) -> int:
+def paragraph(grid: Grid, text: str, wide: float, size: float = SIZE) -> int:
     """How high a text is in such a width, in units: so no place has more air than another."""
     room, letters = grid.rect(0, 0, wide, size).size
-    return round(size * LINE / SIZE) * len(fonts.wrap(text, Face.SANS_REGULAR, max(LEAST, letters), room))
+    return round(size * LINE / SIZE) * len(fonts.wrap(text, Face.SANS_REGULAR, max(fonts.LEAST, letters), room))
 
 
 def goal(app: AppContext, session: Session, what: str) -> str:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from art import fonts, lamp, plates
+from art import choices, fonts, lamp, plates
 from art.fonts import Face
 from art.palette import INKS
 from game.core.state import fingerprint
@@ -24,7 +24,7 @@ from scenes.table.frame import prompt_bar
 from scenes.table.frame.layout import Zones
 from scenes.table.over import lamplight
 from scenes.ui.care import Part
-from scenes.ui.pen import LEAST, Pen
+from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
 
 if TYPE_CHECKING:
@@ -207,7 +207,7 @@ class CoachLight:
             box = Rect(0, 0, px(WIDE), px(HIGH))
             box.bottomright = hook.centerx + px(60), zones.prompt.top - px(16)
             return box
-        box = Rect(0, 0, log.width - px(16), px(LINE) * len(self._lines(zones)) + px(40))
+        box = Rect(0, 0, log.width - px(16), self._step(zones) * len(self._lines(zones)) + px(40))
         box.midbottom = log.centerx, log.bottom - px(8)
         return box
 
@@ -223,8 +223,12 @@ class CoachLight:
         return self.opened and self.costly() is not None
 
     def _lines(self, zones: Zones) -> tuple[str, ...]:
-        px = zones.scale.px
-        return fonts.wrap(self.told(), Face.SERIF_SEMIBOLD, max(LEAST, px(LETTERS)), zones.log.width - px(44))
+        size = fonts.letters(LETTERS, zones.scale.u)
+        return fonts.wrap(self.told(), Face.SERIF_SEMIBOLD, size, zones.log.width - zones.scale.px(44))
+
+    def _step(self, zones: Zones) -> int:
+        """From one of them to the next."""
+        return zones.scale.px(LINE * choices.text_size)
 
     def targets(self, zones: Zones) -> list[Target]:
         if not self.told():
@@ -262,9 +266,9 @@ class CoachLight:
         px, box = pen.scale.px, self.box(zones)
         pen.plate(plates.card(box.size, pen.scale.u, seed=29), *box.topleft)
         pen.plate(lamp.medallion(px(SIGN)), box.x + px(6), box.y - px(SIGN // 2))
-        room = Rect(box.x + px(16), box.y + px(30), box.width - px(28), px(LINE))
+        room = Rect(box.x + px(16), box.y + px(30), box.width - px(28), self._step(zones))
         for number, line in enumerate(self._lines(zones)):
-            pen.text(line, room.move(0, number * px(LINE)), Face.SERIF_SEMIBOLD, LETTERS, INKS.ink)
+            pen.text(line, room.move(0, number * room.height), Face.SERIF_SEMIBOLD, LETTERS, INKS.ink)
 
     def _draw_slip(self, pen: Pen, zones: Zones) -> None:
         """What it costs, and what can be done about it."""

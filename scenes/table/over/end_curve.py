@@ -14,7 +14,7 @@ from game.core.words import Say
 from scenes.play.points_story import Stand, Turning
 from scenes.play.score_reasons import signed
 from scenes.table.over.end_stage import spread
-from scenes.ui.pen import LEAST, Pen
+from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
 from scenes.ui.widgets import Area, Grid, Label, Picture, Widget, sheet
 
@@ -223,7 +223,7 @@ class Curve(NamedTuple):
 
 def _long(text: str, face: Face, wide: int, size: int) -> bool:
     """Whether it has no room in one line, however small."""
-    return fonts.width(face, max(LEAST, size), text) > wide
+    return fonts.width(face, max(fonts.LEAST, size), text) > wide
 
 
 def _strip(pen: Pen, box: Rect, state: str) -> None:

@@ -13,7 +13,7 @@ from art.palette import INKS
 from game.core.rules import Score
 from game.core.words import Say
 from scenes.play.records import Record
-from scenes.ui.pen import LEAST, Pen
+from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
 from scenes.ui.widgets import Area, Grid, Picture, Widget
 
@@ -92,7 +92,7 @@ def _row(keep: Keepsake, parted: bool) -> Callable[[Pen, Rect, str], object]:
             pen.text(keep.head, room, Face.SANS_SEMIBOLD, 16, INKS.on_wood, lines=3, least=0.7)
             return
         wide = box.right - left - px(6)
-        long = fonts.width(Face.SANS_REGULAR, max(LEAST, px(16)), keep.text) > wide and box.height > px(72)
+        long = fonts.width(Face.SANS_REGULAR, max(fonts.LEAST, px(16)), keep.text) > wide and box.height > px(72)
         upper = Rect(left, box.centery - px(36 if long else 27), wide, px(28))
         pen.text(keep.head, upper, Face.SERIF_BOLD, 20, INKS.on_wood, least=0.75)
         lower = Rect(left, upper.bottom - px(1), wide, px(44 if long else 25))

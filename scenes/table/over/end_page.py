@@ -31,7 +31,7 @@ from scenes.table.over.end_stage import Column, Scene, Stage, paint_of
 from scenes.ui.animation import SPEEDS, out_back
 from scenes.ui.app_context import AppContext
 from scenes.ui.page import Menu
-from scenes.ui.pen import LEAST, Pen
+from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
 from scenes.ui.targets import Target
 from scenes.ui.widgets import Button, Grid, Label, Look, Picture, Widget
@@ -242,7 +242,7 @@ class EndPage(Menu):
         yield Picture(box, lambda pen, box: self._framed(pen, box, wish))
         plaque = self._plaque(wish)
         if plaque and self.count.stage == 1:
-            size = max(LEAST, grid.scale.px(18))
+            size = max(fonts.LEAST, grid.scale.px(18))
             wide = min(box.width, fonts.width(Face.SERIF_BOLD, size, plaque) + grid.scale.px(72))
             place = Rect(box.centerx - wide // 2, box.bottom - grid.scale.px(3), wide, grid.scale.px(36))
             yield Picture(place, lambda pen, box: pen.plate(ending.plaque(box.size, pen.scale.u), *box.topleft))
@@ -332,7 +332,7 @@ class EndPage(Menu):
             pen.plate(seals.seal_plate(column.seat, side), box.x, box.y + px(18))
             room = Rect(box.x + side + px(8), box.y + px(14), box.width - side - px(10), px(48))
             formula = why[-1].rsplit(" = ")[0] if why else ""
-            fits = fonts.width(Face.SANS_SEMIBOLD, max(LEAST, px(17)), formula) <= room.width
+            fits = fonts.width(Face.SANS_SEMIBOLD, max(fonts.LEAST, px(17)), formula) <= room.width
             pen.text(formula if formula and fits else column.name, room, Face.SANS_SEMIBOLD, 24, INKS.ink, least=0.6)
             lower = Rect(box.x + side + px(8), box.y + px(70), room.width, px(50))
             points = round(part.points * share) if part else 0

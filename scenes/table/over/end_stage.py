@@ -22,7 +22,7 @@ from game.core.words import Say
 from scenes.play.score_reasons import signed
 from scenes.table.over.end_count import Count
 from scenes.ui.animation import out_back, out_cubic
-from scenes.ui.pen import LEAST, Pen
+from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
 from scenes.ui.widgets import Area, Grid, Label, Picture, Widget
 
@@ -380,7 +380,7 @@ class Drums:
 
 
 def _fits(text: str, room: int, size: int) -> bool:
-    return fonts.width(Face.SANS_REGULAR, max(LEAST, size), text) <= room
+    return fonts.width(Face.SANS_REGULAR, max(fonts.LEAST, size), text) <= room
 
 
 def spread(wanted: Sequence[float], least: float, low: float, high: float) -> list[float]:

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from art import controls, fonts, icons, lamp, plates
+from art import choices, controls, fonts, icons, lamp, plates
 from art.fonts import Face
 from art.palette import INKS, rgb
-from scenes.ui.pen import LEAST, Pen
+from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
 from scenes.ui.targets import Target
 from scenes.ui.widgets import inscribe
@@ -52,14 +52,14 @@ class Buttons(NamedTuple):
     foot: Sequence[tuple[Target, controls.Style, str]] = ()
 
 
-def size(scale: Scale, speeches: Sequence[str], width: int) -> tuple[int, int]:
-    """As large as the longest of what may be said on it, the lamp included."""
-    high = max(_speech_height(scale, speech, scale.px(width - LEFT - RIGHT)) for speech in speeches)
+def size(scale: Scale, speeches: Sequence[str], width: int, share: float = 1.0) -> tuple[int, int]:
+    """As large as the longest of what may be said on it, the lamp included; letters so much larger than usual."""
+    high = max(_speech_height(scale, speech, scale.px(width - LEFT - RIGHT), share) for speech in speeches)
     return scale.px(width + HANG), scale.px(HEAD + STRIP + FOOT + 14) + high
 
 
-def _speech_height(scale: Scale, speech: str, room: int) -> int:
-    pixels = max(LEAST, scale.px(SPEECH))
+def _speech_height(scale: Scale, speech: str, room: int, share: float) -> int:
+    pixels = fonts.usual(SPEECH * share, scale.u)
     lines = len(fonts.wrap(speech, Face.SERIF_SEMIBOLD, pixels, room))
     step = fonts.height(Face.SERIF_SEMIBOLD, pixels)
     return step + round(step * 0.86) * (lines - 1)
@@ -83,8 +83,8 @@ def foot_box(outer: Rect, scale: Scale) -> Rect:
 
 def wide(scale: Scale, label: str, key: str) -> int:
     """A button for a label and its key."""
-    words = fonts.width(Face.SANS_BOLD, max(LEAST, scale.px(18)), label)
-    cap = fonts.width(Face.SANS_REGULAR, max(LEAST, scale.px(14)), key) + scale.px(26) if key else 0
+    words = fonts.width(Face.SANS_BOLD, fonts.letters(18, scale.u), label)
+    cap = fonts.width(Face.SANS_REGULAR, max(fonts.LEAST, scale.px(14)), key) + scale.px(26) if key else 0
     return words + cap + scale.px(36)
 
 
@@ -117,7 +117,8 @@ def draw(pen: Pen, outer: Rect, words: Words, buttons: Buttons, steps: tuple[int
 
 
 def _speech(pen: Pen, room: Rect, words: Words) -> None:
-    high = min(room.height, _speech_height(pen.scale, words.speech, room.width))
+    lying = (_speech_height(pen.scale, words.speech, room.width, share) for share in choices.sizes())
+    high = next((high for high in lying if high <= room.height), room.height)
     pen.text(words.speech, Rect(room.x, room.y, room.width, high), Face.SERIF_SEMIBOLD, SPEECH, INKS.ink, lines=LINES,
              least=0.92)  # fmt: skip
 

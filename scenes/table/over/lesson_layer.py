@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
-from art import controls, lamp, plates
+from art import choices, controls, lamp, plates
 from art.fonts import Face
 from art.lamp import Outline
 from art.palette import INKS
@@ -222,7 +223,8 @@ class LessonLayer(Teacher):
         table, run = self.table, self.run
         shown = table.board_shown
         chosen = shown.considered, shown.choice.pressed, shown.offered.topleft, table.board_seen.versions
-        state = table.zones, shown.state, chosen, run.number, run.judged, self._app.lang, tuple(map(tuple, table.facts))
+        words = self._app.lang, choices.text_size
+        state = table.zones, shown.state, chosen, run.number, run.judged, words, tuple(map(tuple, table.facts))
         return self._placed.of(state, self._place)
 
     def _place(self) -> Rect:
@@ -235,8 +237,8 @@ class LessonLayer(Teacher):
         dear = [place.rect for place in table.board.places() if place.tab or place.outline]
         near = next(iter(self.boxes_of(self.run.step.thread)), None) if self.run.step.thread else None
         room = lesson_room.Room(within, keep, [*dear, *(half for half in self._half() if within.contains(half))])
-        for width in lesson_card.WIDTHS:
-            size = lesson_card.size(zones.scale, self.speeches(), width)
+        for share, width in product(choices.sizes(), lesson_card.WIDTHS):
+            size = lesson_card.size(zones.scale, self.speeches(), width, share)
             self._lies = lesson_room.place(size, room, near, zones.scale.u, self._lies)
             if lesson_room.covers_nothing(self._lies, room, zones.scale.u):
                 break

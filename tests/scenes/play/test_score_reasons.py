@@ -101,7 +101,7 @@ def test_below_a_panel_there_is_room_for_all_reasons(tmp_path: Path, game: str, 
     shown.put(match.view(0))
     for seat in range(4):
         lines = NOTES[game].score(shown, seat)
-        assert len(wrapped(lines, Scale.of((1280, 720)).px)) * 20 + 16 <= 720 - 16
+        assert len(wrapped(lines, Scale.of((1280, 720)))) * 20 + 16 <= 720 - 16
 
 
 def test_a_ledger_hears_only_what_is_new_and_forgets_what_was_taken_back() -> None:
@@ -117,7 +117,7 @@ def test_a_ledger_hears_only_what_is_new_and_forgets_what_was_taken_back() -> No
 
 
 def test_what_belongs_to_a_line_is_set_in_below_it() -> None:
-    assert wrapped(["Buildings: 9", "   Harbour: 4"], Scale.of((1600, 900)).px) == [
+    assert wrapped(["Buildings: 9", "   Harbour: 4"], Scale.of((1600, 900))) == [
         (0, "Buildings: 9"),
         (20, "Harbour: 4"),
     ]
