@@ -17,6 +17,7 @@ from scenes.akropolis.areas.tile import Tile
 from scenes.akropolis.built import built
 from scenes.akropolis.exhibits import exhibits
 from scenes.akropolis.log import Log
+from scenes.akropolis.poster import poster
 from scenes.akropolis.score_words import end
 from scenes.akropolis.shown import Shown
 from scenes.akropolis.tableaux import tell
@@ -86,6 +87,7 @@ GAME = GameView(
     end=end,
     exhibits=exhibits,
     built=built,
+    poster=poster,
     museum=museum.halls,
     drawings=drawings.DRAWINGS,
     mapped=True,

@@ -208,6 +208,28 @@ def shot(given: argparse.Namespace) -> None:
     run(given.game, given.out, given.file, given.to, given.size or (1600, 900), given.lang or "en", given.data)
 
 
+def export(given: argparse.Namespace) -> None:
+    from scenes.app import exporter
+    from scenes.export.work import Order
+
+    out = given.out or exporter.place(given.file, given.kind)
+    order = Order(given.kind, out, given.force, given.size or (1600, 900), given.to)
+    seen = exporter.Seen(given.lang or "en", given.data, given.seat, not given.hide_points)
+    if given.follow:
+        give_way()
+        exporter.run(given.file, order, seen, exporter.lines(lambda line: print(line, flush=True)))
+        return
+    shown = sys.stderr.isatty()
+    exporter.run(given.file, order, seen, exporter.bar(_aside) if shown else lambda share: None)
+    print(out)
+
+
+def _aside(text: str) -> None:
+    """Beside the output, at once."""
+    sys.stderr.write(text)
+    sys.stderr.flush()
+
+
 def _check_table(given: argparse.Namespace, who: Sequence[str]) -> None:
     """What cannot be played is said before a window opens."""
     from game import load
@@ -350,6 +372,21 @@ def _parser() -> Parser:
     add("out", type=Path, metavar="OUT.png")
     add("--save", dest="file", type=Path, metavar="FILE", help="a saved game (a fresh one)")
     add("--to", type=_whole, metavar="N", help="the position after N entries (the last)")
+    _add_look(add, size=True)
+    _add_data(add)
+
+    add = command("export", export, "take a saved game home: a picture, a poster, a record", json=False).add_argument
+    add("kind", choices=("picture", "poster", "text"), metavar="KIND",
+        help="picture (PNG of the table), poster (A3 at 300 dpi, PNG), text (a record, turn by turn)")  # fmt: skip
+    add("file", type=Path, metavar="FILE", help="a saved game")
+    add("out", type=Path, metavar="OUT", nargs="?", help="the file to write (beside, called like the game)")
+    add("--force", action="store_true", help="write over what is there already")
+    add(
+        "--seat", type=_whole, metavar="N", help="of a finished game: through the eyes of this seat, from 0 (everybody)"
+    )
+    add("--to", type=_whole, metavar="N", help="of a picture: after N turns (as it stands)")
+    add("--follow", action="store_true", help=argparse.SUPPRESS)  # how much is done as JSON, for the window
+    add("--hide-points", action="store_true", help=argparse.SUPPRESS)  # as the window's settings want it until the end
     _add_look(add, size=True)
     _add_data(add)
 

@@ -25,8 +25,8 @@ from game.core.data import Overlay
 from game.core.match import AnyMatch
 from game.core.save import encode
 from game.teach.turns_played import TurnPlayed, turns_played
-from scenes.app.shot import NoBots, quiet_context
-from scenes.play.session import Session
+from scenes.app.shot import quiet_context
+from scenes.play.session import NoBots, Session
 from scenes.play.way_words import parted
 from scenes.table.frame.layout import Zones
 from scenes.table.replay import Replay, after

@@ -12,7 +12,6 @@ import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pygame
@@ -25,15 +24,13 @@ from game.core.files import ordinary
 from game.core.match import AnyMatch
 from game.core.save import encode
 from scenes.app.games import board_for
-from scenes.app.shot import NoBots, quiet_context
+from scenes.app.shot import quiet_context
+from scenes.export.game import Onlooker
 from scenes.play.errands import Errand, TooLong
-from scenes.play.moment import Moment
 from scenes.play.prints import LARGEST, PICTURE, POINTS, SIZE, Made, Wanted, tidy
 from scenes.play.save_store import SUFFIX, TRASH
-from scenes.play.session import Session
 from scenes.play.settings_store import replace_file
 from scenes.play.standing import known_points
-from scenes.table.looking_back import PastMoment
 from scenes.table.scene import Table
 from scenes.ui.pen import Pen
 from scenes.ui.players import make_known
@@ -50,17 +47,6 @@ ROOM = 200_000_000
 
 
 Painted = tuple[AnyMatch, Surface]
-
-
-class Onlooker(Session):
-    """A game that nobody is asked anything in, and of which only that is seen which everybody may see."""
-
-    def _look(self) -> Moment:
-        return PastMoment(self.match, self._begun, None, 0)
-
-    def _open(self, view: Any) -> Any:
-        """What two may see, everybody may."""
-        return self.match.rules.observe(view, (self.viewer + 1) % self.match.seats)
 
 
 def work(lines_in: Iterable[bytes], out: Callable[[str], object], folder: Path, data: Overlay) -> None:
@@ -107,7 +93,7 @@ def painted(wanted: Wanted, data: Overlay) -> Painted:
     saved = save.read(wanted.path)
     match: AnyMatch = replay.restore(app.rules(saved.header.game), saved).match
     make_known(app, match.players)
-    session = Onlooker(match, NoBots())
+    session = Onlooker(match)
     table = Table(app, session, board_for(app, session), lambda: None)
     table.enter()
     page = Surface(WINDOW)

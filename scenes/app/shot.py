@@ -15,14 +15,12 @@ from game.core import replay, save
 from game.core.data import Overlay
 from game.core.errors import Problem, quoted
 from game.core.match import AnyMatch, Match
-from game.core.question import Question
-from game.core.rules import Action
 from game.core.save import Seated
 from scenes.app.games import board_for, need_board
 from scenes.app.loop import draw
 from scenes.app.program import Program
 from scenes.play.bot_process import Thinker
-from scenes.play.session import Session
+from scenes.play.session import NoBots, Session
 from scenes.play.settings_store import Settings, Store
 from scenes.table.scene import Table
 from scenes.ui.app_context import AppContext
@@ -32,19 +30,6 @@ from scenes.ui.scene import Scene, Stack
 
 FRESH = ("human", "apprentice-calm", "apprentice-bold")
 """Who sits at a table that is drawn without a save."""
-
-
-class NoBots:
-    """Nobody thinks in a picture."""
-
-    def ask(self, question: Question) -> int:
-        return 0
-
-    def answer(self, id: int) -> Action | None:
-        return None
-
-    def forget(self) -> None:
-        pass
 
 
 def shot(

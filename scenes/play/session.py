@@ -64,6 +64,19 @@ class Bots(Protocol):
     def forget(self) -> None: ...
 
 
+class NoBots:
+    """Nobody thinks where a game is only looked at."""
+
+    def ask(self, question: Question) -> int:
+        return 0
+
+    def answer(self, id: int) -> Action | None:
+        return None
+
+    def forget(self) -> None:
+        pass
+
+
 class Session:
     """See the module."""
 

@@ -141,6 +141,9 @@ class GameView(Generic[S]):
     aid: Callable[[S], Scene] | None = None
     end: Callable[[S], Scene] = standard.end
     built: Callable[[S, int, Size], Surface | None] = standard.built  # what a seat has built, as a picture
+    poster: Callable[[S, Size, float], Surface | None] = (
+        standard.poster
+    )  # all of the table, for a sheet that is printed
 
     museum: Museum = empty  # what lies in the box
     drawings: Drawings = field(default_factory=_none)  # beside the rules, by their numbers

@@ -108,6 +108,8 @@ BLANK: Instead = {
     "enlarge": _nothing,
     "keep_size": _nothing,
     "built": _nothing,
+    "poster": _nothing,
+    "told_whole": lambda _: "",
     "exhibits": lambda *_: (),
     "mapped": _no,
     "note": _nothing,

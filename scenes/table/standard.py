@@ -238,6 +238,11 @@ def built(shown: Shown, seat: int, size: texture.Size) -> Surface | None:
     return None
 
 
+def poster(shown: Shown, size: texture.Size, u: float) -> Surface | None:
+    """The table itself, with what everybody has built."""
+    return None
+
+
 def ending(shown: Shown, explain: Callable[[int, Part], Sequence[str]], *further: Column) -> Ending:
     """What the page of the end is about: everybody's column, further ones of a rival or a goal, how a tie is broken,
     and how it all came about.

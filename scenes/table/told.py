@@ -100,6 +100,10 @@ class Told(Generic[S]):
         """What the last turn before an entry of the log did, in words."""
         return self._log.last_told(entry)
 
+    def told_whole(self, entry: int) -> str:
+        """The same, however long."""
+        return self._log.told_whole(entry)
+
     @property
     def _log(self) -> TurnLog[Any]:
         return self.game.log(self.app, self.session, self.zones.scale.px(SIGN) if self.zones else SIGN)
@@ -122,3 +126,7 @@ class Told(Generic[S]):
     def built(self, seat: int, size: Size) -> Surface | None:
         """What a seat has built, as a picture; None where the game paints none."""
         return self.game.built(self.shown, seat, size)
+
+    def poster(self, size: Size, u: float) -> Surface | None:
+        """The table as a picture for a poster, its letters at a scale; None where the game paints none of its own."""
+        return self.game.poster(self.shown, size, u)

@@ -96,6 +96,11 @@ class TurnLog(Generic[T]):
             return ""
         return fitting(self.ways_to_tell(turn, end), end, self.room if end is None else ROOM)
 
+    def told_whole(self, end: int) -> str:
+        """The turn before an entry as a sentence, however long."""
+        turn = next(self.turns(end), None)
+        return next(iter(self.ways_to_tell(turn, None)), "") if turn is not None else ""
+
     # -- words for it
 
     def name(self, seat: int) -> str:

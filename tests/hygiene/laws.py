@@ -84,7 +84,7 @@ def may_know(importer: str) -> tuple[str, ...]:
 
 GAMES = frozenset({"origins", "akropolis", "wonders", "ages"})
 
-FLOORS = ("play", "ui", "pages", "table")
+FLOORS = ("play", "ui", "pages", "table", "export")
 """The floors of `scenes`, from below. Above them stand the games, who do not know each other, and above these `app`."""
 
 

@@ -1,0 +1,87 @@
+"""`export`: a saved game as a picture, a poster, a record; how much is done is told on the way."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+
+from art import fonts
+from game.core import replay, save
+from game.core.data import Overlay
+from game.core.save import encode
+from scenes.app.games import need_board
+from scenes.app.shot import quiet_context
+from scenes.export.game import Game
+from scenes.export.work import KINDS, Order, check, export
+from scenes.ui.players import make_known
+
+WIDE = 30
+"""So many letters the bar on a terminal has."""
+
+FULL, EMPTY = "█", "░"
+
+Tell = Callable[[str], object]
+
+
+class Seen(NamedTuple):
+    """In which language, with which data, through whose eyes, and whether points may be told before the end."""
+
+    lang: str
+    data: Overlay
+    eyes: int | None = None
+    open: bool = True
+
+
+def run(file: Path, order: Order, seen: Seen, tell: Callable[[float], object]) -> None:
+    """Export a saved game; `tell` hears how much is done."""
+    check(order)
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    fonts.start()
+    game = opened(file, seen)
+    for share in export(game, order):
+        tell(share)
+
+
+def opened(file: Path, seen: Seen) -> Game:
+    """The game of a file, as it may be seen."""
+    saved = save.read(file)
+    app = quiet_context(seen.lang, seen.data)
+    app.settings.reduced_motion = True
+    app.settings.estimates = "open" if seen.open else "hidden"
+    need_board(saved.header.game)
+    match = replay.restore(app.rules(saved.header.game), saved).match
+    make_known(app, match.players)
+    return Game(app, match, date.fromtimestamp(file.stat().st_mtime), seen.eyes)
+
+
+def place(file: Path, kind: str) -> Path:
+    """Where an export goes that nobody has named a place for: beside what one works on, called like the game."""
+    return Path(f"{file.stem}{'-' + kind if kind == 'poster' else ''}{KINDS[kind].suffix}")
+
+
+def bar(out: Tell, clock: Callable[[], float] = time.monotonic) -> Callable[[float], object]:
+    """A bar on a terminal, in one line that is written anew, with the seconds that are left."""
+    began = clock()
+
+    def tell(share: float) -> None:
+        full = round(WIDE * share)
+        left = ""
+        if 0 < share < 1:
+            left = f", {round((clock() - began) * (1 - share) / share)} s left"
+        out(f"\r{FULL * full}{EMPTY * (WIDE - full)} {round(100 * share)} %{left}".ljust(WIDE + 24))
+        if share == 1:
+            out("\n")
+
+    return tell
+
+
+def lines(out: Tell) -> Callable[[float], object]:
+    """How much is done as JSON, for the window."""
+    return lambda share: out(encode({"done": round(share, 4)}))

@@ -1,0 +1,107 @@
+"""Exports that are pictures or text: what stands in them, and what becomes of files."""
+
+from __future__ import annotations
+
+import os
+import re
+import stat
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.core.errors import Problem
+from scenes.app import exporter
+from scenes.app.commandline import main
+from scenes.export import work
+from scenes.export.game import Game
+from scenes.export.record import record
+from scenes.export.work import Kind, Order, export
+from tests.core.playing import rules_of
+from tests.scenes.rooms import TO_THE_END, Room, keep_game, play_on, room
+
+TURN = re.compile(r"^ *(\d+)\. ", re.M)
+
+
+def game_of(app: Room, entries: int, seats: int = 2, game: str = "akropolis") -> Game:
+    from game.core.match import Match
+    from game.core.save import Seated
+
+    match = Match(rules_of(game), seats, {}, 7, [Seated(name) for name in ("Anna", "Boris", "Myron")[:seats]])
+    return Game(app, play_on(match, entries), date(2026, 11, 19))
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "ru"])
+def test_a_record_tells_every_turn_and_the_points_after_it(tmp_path: Path, lang: str) -> None:
+    game = game_of(room(tmp_path, lang), TO_THE_END, 3)
+    sheet = record(game)
+    assert [*map(int, TURN.findall(sheet.partition("\n\n")[2]))] == [*range(1, len(game.stops))]
+    assert max(map(len, sheet.splitlines())) <= 78
+    last = [line for line in sheet.splitlines() if TURN.match(line)][-1]
+    assert last.split()[-3:] == [str(points) for points in game.stops[-1].points]
+    assert game.app.say("export.date", day=19, month=game.app.say("month.november"), year=2026) in sheet
+    assert f"{game.app.say('export.deal')}:" in sheet
+
+
+def test_a_game_that_goes_on_is_told_without_its_deal_and_through_nobodys_eyes(tmp_path: Path) -> None:
+    app = room(tmp_path)
+    game = game_of(app, 40)
+    assert app.say("export.goes_on") in record(game)
+    assert app.say("export.deal") not in record(game)
+    with pytest.raises(Problem, match="until a game is over"):
+        Game(app, game.match, game.played, 1)
+    app.settings.estimates = "hidden"
+    assert not any(stop.points for stop in game_of(app, 40).stops)
+
+
+def test_the_command_writes_a_poster_and_never_over_anything_unasked(tmp_path: Path) -> None:
+    file, out = keep_game(room(tmp_path), TO_THE_END), tmp_path / "wall.png"
+    assert main(["export", "poster", str(file), str(out)]) == 0
+    sheet = pygame.image.load(out)
+    assert sheet.get_size() == (3508, 4961)
+    assert len({tuple(sheet.get_at((x, 1800))) for x in range(300, 3200, 50)}) > 20, "the sea and its cities"
+    assert stat.S_IMODE(out.stat().st_mode) & 0o600 == 0o600 and os.listdir(tmp_path).count("wall.png") == 1
+    before = out.read_bytes()
+    assert main(["export", "poster", str(file), str(out)]) == 2
+    assert out.read_bytes() == before
+    note = tmp_path / "note.txt"
+    note.write_text("mine")
+    assert main(["export", "text", str(file), str(note), "--force"]) == 0
+    assert note.read_text("utf-8") != "mine"
+
+
+def full(out: Path) -> None:
+    with work.beside(out) as part:
+        part.write_bytes(b"half")
+        raise OSError(28, "No space left on device")
+
+
+def test_what_breaks_off_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = game_of(room(tmp_path), 10)
+    out = tmp_path / "out.txt"
+
+    def halfway(game: Game, order: Order) -> Iterator[float | bytes]:
+        yield 0.5
+        raise Problem("it cannot be")
+
+    monkeypatch.setitem(work.KINDS, "text", Kind(".txt", halfway))  # type: ignore[arg-type]
+    cancelled = export(game, Order("text", out))
+    assert next(cancelled) == 0.0 and next(cancelled) == 0.5
+    cancelled.close()
+    with pytest.raises(Problem, match="it cannot be"):
+        [*export(game, Order("text", out))]
+    with pytest.raises(Problem, match="cannot write"):
+        full(out)
+    assert not [path for path in tmp_path.iterdir() if "out" in path.name]
+
+
+def test_a_bar_says_how_long_it_takes() -> None:
+    told: list[str] = []
+    times = iter([0.0, 10.0])
+    tell = exporter.bar(told.append, lambda: next(times))
+    tell(0.25)
+    assert "25 %, 30 s left" in told[0]
+    tell(1.0)
+    assert told[-1] == "\n"
