@@ -74,14 +74,14 @@ def background(size: Size, u: float, count: int = 4) -> pygame.Surface:
     places = arrange(size, u, count)
     wall = materials.cedar(size, rgb("#4A3322"), u, 62, True).copy()
     for bay in places.bays:
-        _recess(wall, bay, u)
+        recess(wall, bay, u)
     _lamp_light(wall, u)
     _board(wall, places)
     _dust(wall, u)
     return wall
 
 
-def _recess(wall: pygame.Surface, bay: pygame.Rect, u: float) -> None:
+def recess(wall: pygame.Surface, bay: pygame.Rect, u: float) -> None:
     """A field let into the panelling: three lines of moulding, shaded at its upper and left inner edge."""
     field = wall.subsurface(bay.clip(wall.get_rect()))
     texture.inner_shadow(field, 26 * u, 110, BLACK)

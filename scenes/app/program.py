@@ -13,6 +13,7 @@ from scenes.app.games import BOARDS, board_for, view_of
 from scenes.app.loop import wake
 from scenes.app.reload import reload
 from scenes.pages.museum import MuseumPage
+from scenes.pages.profile import ProfilePage
 from scenes.pages.rulebook import RulePage
 from scenes.pages.settings import SettingsPage
 from scenes.play.hired import Hired
@@ -37,6 +38,7 @@ class Program(AppContext):
     board_for = board_for
     open_lesson = start.open_lesson
     open_guided = start.open_guided
+    open_daily = start.open_daily
     try_again = start.try_again
     analyse = start.analyse
     analyse_saved = start.analyse_saved
@@ -59,6 +61,9 @@ class Program(AppContext):
 
     def drawings(self, game: str, rule: str) -> Sequence[Drawing]:
         return view_of(game).drawings.get(rule, ())
+
+    def open_profile(self) -> None:
+        self.stack.push(ProfilePage(self))
 
     def open_museum(self, game: str, session: Session | None = None) -> None:
         if session is None:

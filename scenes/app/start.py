@@ -19,14 +19,14 @@ from game.core.save import Seated
 from scenes.app.games import board_for
 from scenes.pages.analysis import Analysis
 from scenes.pages.lessons import greet
-from scenes.play import settings_store
+from scenes.play import daily, settings_store
 from scenes.play.errands import Errand, TooLong, within
 from scenes.play.last_table import remember, remember_match, usual
 from scenes.play.lesson_run import LessonRun
 from scenes.play.save_store import WHAT_IF, Autosave, Kept, origin, too_slow, unsound
 from scenes.play.session import Session
 from scenes.play.settings_store import First
-from scenes.play.table_facts import COLOURS, GUIDED, KINDS, KNOWN_DEAL, FirstPlayers
+from scenes.play.table_facts import COLOURS, DAILY, GUIDED, KINDS, KNOWN_DEAL, FirstPlayers
 from scenes.play.workshop import mark_own_rules
 from scenes.table.board import Board
 from scenes.table.commands import key_name
@@ -110,8 +110,14 @@ class KeptTable(Table):
         """How a game ended is written down when its sheet comes, but not of one that was only tried out."""
         shown = super()._end()
         if shown and self.autosave and WHAT_IF not in self.session.match.marks:
-            self.app.results.keep(self.session.match)
+            self._keep_result(self.autosave.path.name)
         return shown
+
+    def _keep_result(self, file: str) -> None:
+        """For whoever of those known here sat there; of a table of strangers, for whoever plays now."""
+        match, app = self.session.match, self.app
+        for id, seat in (app.profiles.sitting(match.players, app.profile_id) or {app.profile_id: -1}).items():
+            app.results_of(id).keep(match, file, seat)
 
     def _answered(self) -> list[int]:
         """Who has done something since the table was sat down at."""
@@ -120,7 +126,7 @@ class KeptTable(Table):
     def _remember(self) -> None:
         """A game that is not only looked at is the one played last; a what-if is none of its own."""
         match = self.session.match
-        if len(match.log) > self._stood and WHAT_IF not in match.marks:
+        if len(match.log) > self._stood and not {WHAT_IF, DAILY}.intersection(match.marks):
             if remember_match(self.app.settings, match, self.session.seated):
                 self.app.keep_settings()
             self._stood = sys.maxsize
@@ -218,6 +224,22 @@ def open_new(
             match.mark(mark)
     if remember(app.settings, settings_store.Table(game, [*seats], changed(rules.options, match.options), first)):
         app.keep_settings()
+    app.profiles.adopt(app.profile_id, seats)
+    _begin(app, match)
+
+
+def open_daily(app: AppContext) -> None:
+    """Sit down at the table of this day: the next one is laid as it was before."""
+    today, own = daily.of(app.now().date(), app.games, app.rules), app.profile
+    seats = today.laid(own.name, own.colour)
+    match = Match(app.rules(today.game), len(seats), today.options, today.seed, seats)
+    match.mark(DAILY)
+    _begin(app, match)
+
+
+def _begin(app: AppContext, match: AnyMatch) -> None:
+    """A new game, in a file of its own."""
+    game = match.rules.id
     try:
         autosave = Autosave(app.saves.new_path(game, app.now()))
     except Problem as problem:

@@ -16,6 +16,7 @@ from art.palette import INKS
 from art.pictures import keep
 from art.shelf import Arrangement
 from game.core.save import Seated
+from scenes.pages import shelf_owner
 from scenes.pages.album import wanted_of
 from scenes.pages.lessons import Lessons
 from scenes.pages.print_card import lay_box_front
@@ -223,14 +224,14 @@ class Shelf(Menu):
     def build(self, grid: Grid) -> list[Widget]:
         say, places = self.app.say, self._places(grid.scale)
         name = Label(grid.scale.rect(40, 8, 300, 84), "POLIS", Face.SERIF_BOLD, 58, style="gilded", tracking=16)
-        tagline = Label(grid.scale.rect(372, 32, 640, 44), say("shelf.tagline"), Face.SERIF_SEMIBOLD, 22,
-                        INKS.on_wood_quiet, style="raised")  # fmt: skip
+        tagline = Label(grid.scale.rect(372, 22, 410, 60), say("shelf.tagline"), Face.SERIF_SEMIBOLD, 22,
+                        INKS.on_wood_quiet, lines=2, style="raised")  # fmt: skip
         found: list[Widget] = [name, tagline, *self._languages(grid)]
         if len(self.games) == 1:
             found += self._praise(places)
         for place, game in enumerate(self.games):
             found += self._box(places, place, game)
-        return [*found, *self._verbs(grid), *self._strip(grid)]
+        return [*found, *shelf_owner.widgets(self.app, grid), *self._verbs(grid), *self._strip(grid)]
 
     def _languages(self, grid: Grid) -> list[Widget]:
         found: list[Widget] = []

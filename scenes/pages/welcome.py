@@ -9,11 +9,11 @@ from pygame import Rect
 from art import controls, lamp, palette, plates, seals
 from art.fonts import Face
 from game.core.kinds import HUMAN
-from game.core.save import Seated
 from scenes.pages.lessons import Lessons
 from scenes.pages.settings import OWN_NAMES
 from scenes.play import settings_store
-from scenes.play.last_table import remember, usual
+from scenes.play.last_table import dressed, remember, usual
+from scenes.play.profiles import Profile
 from scenes.play.table_facts import COLOURS
 from scenes.ui.app_context import AppContext
 from scenes.ui.page import Menu
@@ -63,20 +63,16 @@ class Welcome(Menu):
         settings.welcomed = True
         if (self.name, self.colour) != ("", COLOURS[0]):
             table = usual(self.app.rules(game), settings)
-            remember(settings, settings_store.Table(game, self._seats(table.seats), table.options, table.first))
+            own = next(number for number, seat in enumerate(table.seats) if seat.who == HUMAN)
+            seats = dressed(table.seats, own, self.name, self.colour)
+            remember(settings, settings_store.Table(game, seats, table.options, table.first))
+            self.app.profiles.keep(self.app.profile_id, Profile(self.name, self.colour))
         self.app.keep_settings()
         super().back()
 
     def learn(self, game: str) -> None:
         self.back()
         self.app.stack.push(Lessons(self.app, game))
-
-    def _seats(self, seats: list[Seated]) -> list[Seated]:
-        """The first person's is theirs; whoever had that colour takes the one that has become free."""
-        own = next(number for number, seat in enumerate(seats) if seat.who == HUMAN)
-        free = seats[own].colour
-        others = [Seated(each.name, free if each.colour == self.colour else each.colour, each.who) for each in seats]
-        return [*others[:own], Seated(self.name, self.colour, HUMAN), *others[own + 1 :]]
 
     # -- the page
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from game.core.kinds import USUAL_BOT
+from game.core.kinds import HUMAN, USUAL_BOT
 from game.core.match import AnyMatch
 from game.core.options import BadOption, Options, Value, changed, complete
 from game.core.rules import AnyRules
 from game.core.save import Seated
 from scenes.play import settings_store
+from scenes.play.profiles import Profile
 from scenes.play.settings_store import Settings
 from scenes.play.table_facts import COLOURS, KINDS, colour_name, newcomer
 
@@ -58,6 +59,26 @@ def remember(settings: Settings, table: settings_store.Table) -> bool:
         return False
     settings.table, settings.options = now, settings.options | {now.game: now.options}
     return True
+
+
+def dressed(seats: Sequence[Seated], number: int, name: str, colour: str) -> list[Seated]:
+    """One of the seats with another name and colour; whoever had that colour takes the one that has become free."""
+    free = colour_name(number, seats[number])
+    found = [
+        Seated(seat.name, free if colour_name(n, seat) == colour else colour_name(n, seat), seat.who)
+        for n, seat in enumerate(seats)
+    ]
+    found[number] = Seated(name, colour, seats[number].who)
+    return found
+
+
+def take_seat(table: settings_store.Table, before: Profile, now: Profile) -> None:
+    """Somebody sits down where another one did: where one of that name did, else the first person."""
+    people = [number for number, seat in enumerate(table.seats) if seat.who == HUMAN]
+    called = {table.seats[number].name: number for number in reversed(people)}
+    if people:
+        place = called.get(now.name, called.get(before.name, people[0]))
+        table.seats = dressed(table.seats, place, now.name, now.colour)
 
 
 def remember_match(settings: Settings, match: AnyMatch, seated: Sequence[str]) -> bool:

@@ -66,6 +66,14 @@ class Medals:
             return {}
 
 
+def read(folder: Path) -> Won:
+    """All that can be read in a folder."""
+    try:
+        return _read(folder / FILE)
+    except (OSError, *DAMAGED):
+        return {}
+
+
 def _read(file: Path) -> Won:
     """Nothing where there is no file yet."""
     try:

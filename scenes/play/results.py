@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated
 
@@ -21,6 +22,7 @@ from game.core.rules import best_seats
 from game.core.state import fingerprint
 from game.teach.judge import borne
 from scenes.play.settings_store import replace_file
+from scenes.play.table_facts import DAILY, day_of
 
 FILE = "results.jsonl"
 
@@ -45,6 +47,10 @@ class Result(msgspec.Struct, forbid_unknown_fields=True):
     hints: tuple[int, ...] = ()  # by seat, how many it was given
     borne: tuple[tuple[Text, ...], ...] = ()  # by seat its city, or its peoples in their order
     won: bool | None = None  # of a game for one
+    parts: tuple[dict[Text, int], ...] = ()  # by seat, what the points are made of
+    file: Text = ""  # the saved game, by its name
+    daily: Text = ""  # the day whose deal it was
+    own: int = -1  # the seat of whom it was written down for
 
 
 class Results:
@@ -56,16 +62,13 @@ class Results:
 
     def all(self) -> list[Result]:
         """Those that can be read, the oldest first."""
-        try:
-            return [found for line in self._lines() if (found := _read(line))]
-        except OSError:
-            return []
+        return read(self.path.parent)
 
-    def keep(self, match: AnyMatch) -> None:
-        """Write down how a game ended, once."""
-        result = of(match, self._now())
+    def keep(self, match: AnyMatch, file: str = "", own: int = -1) -> None:
+        """Write down how a game ended, once; in which file it lies, and for whom of those who sat there."""
+        result = msgspec.structs.replace(of(match, self._now()), file=file[:200], own=own)
         try:
-            lines = self._lines()
+            lines = _lines_of(self.path)
             if not any(found.end == result.end for line in lines if (found := _read(line))):
                 self.path.parent.mkdir(parents=True, exist_ok=True)
                 replace_file(self.path, _bounded([*lines, msgspec.json.encode(result)]))
@@ -73,12 +76,29 @@ class Results:
             why = reason(error)
             self._worry(Problem(f"results cannot be kept in {self.path}: {why}", "results.unkept", why=why))
 
-    def _lines(self) -> list[bytes]:
-        """All that the file holds, also what only later versions can read; nothing where there is no file yet."""
-        try:
-            return contents(self.path, 2 * LARGEST).splitlines()
-        except FileNotFoundError:
-            return []
+
+def read(folder: Path) -> list[Result]:
+    """The results in a folder as far as they can be read, the oldest first."""
+    path = folder / FILE
+    try:
+        stat = path.stat()
+        return [*_all(path, stat.st_mtime_ns, stat.st_size, stat.st_ino)]
+    except OSError:
+        return []
+
+
+@lru_cache(maxsize=4)
+def _all(path: Path, *stamp: int) -> tuple[Result, ...]:
+    """Read once for as long as the file stays what it is."""
+    return tuple(found for line in _lines_of(path) if (found := _read(line)))
+
+
+def _lines_of(path: Path) -> list[bytes]:
+    """Nothing where there is no file yet."""
+    try:
+        return contents(path, 2 * LARGEST).splitlines()
+    except FileNotFoundError:
+        return []
 
 
 def of(match: AnyMatch, when: datetime) -> Result:
@@ -106,6 +126,8 @@ def in_short(match: AnyMatch, when: datetime) -> Result:
         tuple(match.marks),
         tuple(match.hints),
         won=outcome.won if outcome else None,
+        parts=tuple({part.name: part.points for part in score.parts if part.points} for score in scores[: match.seats]),
+        daily=day_of(match.seed) if DAILY in match.marks else "",
     )
 
 

@@ -115,6 +115,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     mods_off: list[str] = []  # the folders of one's own that are not to lie over the shipped data
     engines: list[str] = []  # the kinds of engines that were named on the command line: no other is ever started
     learned: dict[str, dict[str, int]] = {}  # by game and lesson: so many steps of it are done
+    profile: str = ""  # who plays now, see scenes/play/profiles.py
 
 
 class Loaded(NamedTuple):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date
 from random import Random
 
 from game.core.kinds import ANOTHER_BOT, BOTS, HUMAN, TEMPERS
@@ -82,7 +83,23 @@ GUIDED = "guided"
 KNOWN_DEAL = "known_deal"
 """How a game is marked whose deal somebody has typed: what comes in it may be known."""
 
-MARKS = ("practice", "agreed", WHAT_IF, PLAYED_BY_BOT, ANOTHER_BOT, KNOWN_DEAL, GUIDED, OWN_RULES)
+DAILY = "daily"
+"""The mark of a deal of the day, and how its seed begins; the day follows."""
+
+MARKS = ("practice", "agreed", WHAT_IF, PLAYED_BY_BOT, ANOTHER_BOT, KNOWN_DEAL, GUIDED, DAILY, OWN_RULES)
+
+
+def day_of(seed: object) -> str:
+    """Of which day a deal is; empty where it is another one.
+
+    >>> day_of("daily 2026-11-20 akropolis"), day_of(7)
+    ('2026-11-20', '')
+    """
+    word, _, rest = str(seed).partition(" ")
+    try:
+        return date.fromisoformat(rest.partition(" ")[0]).isoformat() if word == DAILY else ""
+    except ValueError:
+        return ""
 
 
 def mark_name(say: Say, mark: str) -> str:
@@ -97,9 +114,13 @@ def marks_told(say: Say, marks: Sequence[str]) -> str:
 
 def unusual_options(say: Say, session: Session) -> list[str]:
     """How this table was set up otherwise than usual: the options that are not at their defaults, in words."""
-    match = session.match
-    options = [option for option in match.rules.options if match.options.get(option.name) != option.default]
-    return [_option_told(say, option, match.options[option.name]) for option in options if option.name in match.options]
+    return options_told(say, session.match.rules, session.match.options)
+
+
+def options_told(say: Say, rules: AnyRules, chosen: Options) -> list[str]:
+    """The same of a table that is not laid yet."""
+    options = [option for option in rules.options if chosen.get(option.name, option.default) != option.default]
+    return [_option_told(say, option, chosen[option.name]) for option in options]
 
 
 def _option_told(say: Say, option: Option, value: object) -> str:

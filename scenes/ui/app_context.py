@@ -35,9 +35,11 @@ from scenes.play import workshop
 from scenes.play.advice import Advisers
 from scenes.play.bot_process import Thinker
 from scenes.play.hired import Hired
+from scenes.play.last_table import remember, take_seat, usual
 from scenes.play.medals import Medals, key_of
 from scenes.play.memo import Once
 from scenes.play.prints import Prints
+from scenes.play.profiles import Profile, Profiles
 from scenes.play.results import Results
 from scenes.play.save_store import Kept, Saves
 from scenes.play.session import Session
@@ -123,6 +125,14 @@ class AppContext(ABC):
     @abstractmethod
     def open_guided(self, game: str) -> None:
         """A first game, with the coach at one's side."""
+
+    @abstractmethod
+    def open_daily(self) -> None:
+        """The deal of the day."""
+
+    @abstractmethod
+    def open_profile(self) -> None:
+        """The page of whoever plays now."""
 
     @abstractmethod
     def hire(self, *arguments: str) -> Hired:
@@ -236,9 +246,41 @@ class AppContext(ABC):
         return self.thinker.another()
 
     @cached_property
+    def profiles(self) -> Profiles:
+        """Those who play on this machine; who played before there were several keeps the name."""
+        found = Profiles(self.store.folder, self.worry)
+        if self.settings.table and not self.settings.profile:
+            found.adopt(next(iter(found.all)), self.settings.table.seats)
+        return found
+
+    @property
+    def profile_id(self) -> str:
+        """Who of them plays now."""
+        known = self.profiles.all
+        return self.settings.profile if self.settings.profile in known else next(iter(known))
+
+    @property
+    def profile(self) -> Profile:
+        return self.profiles.all[self.profile_id]
+
+    def be(self, id: str) -> None:
+        """From now on somebody else plays, and sits where the one before did."""
+        before, self.settings.profile = self.profile, id
+        for kept in ("medals", "results"):
+            self.__dict__.pop(kept, None)
+        self.dress(before)
+
+    def dress(self, before: Profile) -> None:
+        """Who plays now sits at the table that is laid, in place of whoever played `before`."""
+        table = self.settings.table or usual(self.rules(self.games[0]), self.settings)
+        take_seat(table, before, self.profile)
+        remember(self.settings, table)
+        self.keep_settings()
+
+    @cached_property
     def medals(self) -> Medals:
         """What has been won alone."""
-        return Medals(self.store.folder, self.says, self.worry)
+        return Medals(self.profiles.folder(self.profile_id), self.says, self.worry)
 
     @cached_property
     def prints(self) -> Prints:
@@ -247,8 +289,12 @@ class AppContext(ABC):
 
     @cached_property
     def results(self) -> Results:
-        """How the games ended that were played here."""
-        return Results(self.store.folder, self.now, self.worry)
+        """How the games ended of whoever plays now."""
+        return self.results_of(self.profile_id)
+
+    def results_of(self, id: str) -> Results:
+        """The same of one of those who play on this machine."""
+        return Results(self.profiles.folder(id), self.now, self.worry)
 
     def medal_name(self, medal: str) -> str:
         """What a medal or an achievement is called."""

@@ -24,6 +24,8 @@ from scenes.pages.analysis import Analysis
 from scenes.pages.faults import Faults
 from scenes.pages.lessons import Lessons
 from scenes.pages.museum import MuseumPage
+from scenes.pages.profile import ProfilePage
+from scenes.pages.profiles import Profiles
 from scenes.pages.rulebook import RulePage
 from scenes.pages.saves import SavedGames
 from scenes.pages.settings import SettingsPage
@@ -219,6 +221,8 @@ SCENES: dict[str, Callable[[World], None]] = {
     "shelf": shelf,
     "welcome": lambda world: world.add(Shelf(world.app, lambda game: None), Welcome(world.app)),
     "saved games": saved_games,
+    "profile": lambda world: world.add(Shelf(world.app, lambda game: None), ProfilePage(world.app)),
+    "profiles": lambda world: world.add(Shelf(world.app, lambda game: None), Profiles(world.app)),
     "settings": settings,
     "settings of keys": key_settings,
     "setup": setup,
