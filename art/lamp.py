@@ -71,6 +71,29 @@ def rim(size: Size, u: float, colour: Colour = SUN) -> Plate:
 
 
 @keep
+def edge(size: Size, shapes: tuple[Outline, ...], u: float, colour: Colour = SUN) -> Plate:
+    """The same around shapes that lie together: one edge for all of them."""
+    pad, wide = math.ceil(24 * u), max(2.0, 3.0 * u)
+
+    def spread(width: float) -> pygame.Surface:
+        def paint(canvas: pygame.Surface, k: int) -> None:
+            for shape in shapes:
+                points = [((x + pad) * k, (y + pad) * k) for x, y in shape]
+                pygame.draw.polygon(canvas, colour, points)
+                for one, other in zip(points, (*points[1:], points[0]), strict=True):
+                    texture.line(canvas, colour, one, other, 2 * width * k)
+                    texture.circle(canvas, colour, one, width * k)
+
+        return texture.sprite((size[0] + 2 * pad, size[1] + 2 * pad), paint, 2)
+
+    inner = spread(0.5)
+    face = texture.blur(spread(wide), 7 * u)
+    texture.put(face, spread(wide), 0, 0)
+    face.blit(inner, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    return Plate(face, pad)
+
+
+@keep
 def numeral(number: int, px: int) -> Plate:
     """A brass coin with a number: in which order lit things matter."""
 

@@ -78,7 +78,7 @@ class KeptTable(Table):
         self.autosave = autosave
         self._complained = self._rests = False
         self._sat = self._stood = len(session.match.log)
-        self.newcomer = Newcomer(app, session.match.rules.id, self.view_commands.open_aid)
+        self.newcomer = Newcomer(app, session, self.view_commands.open_aid)
         self.line = LineAtHand(app, session, line)
         self.goal = GoalNote(app, session, aid_page.goal(app, session, "line"))
 

@@ -11,6 +11,7 @@ from art import choices, controls, fonts, icons, plates
 from art.fonts import Face
 from art.palette import INKS
 from scenes.play.session import Session
+from scenes.play.table_facts import GUIDED
 from scenes.table.frame.layout import Zones
 from scenes.ui.app_context import AppContext
 from scenes.ui.pen import Pen
@@ -115,13 +116,15 @@ class Newcomer(LogNote):
     It remembers by itself for which games it has been said.
     """
 
-    def __init__(self, app: AppContext, game: str, open_aid: Callable[[], object]) -> None:
+    def __init__(self, app: AppContext, session: Session, open_aid: Callable[[], object]) -> None:
         super().__init__(app)
-        self._game, self._open = game, open_aid
+        self._game, self._open = session.match.rules.id, open_aid
+        self._guided = GUIDED in session.match.marks
 
     @property
     def speaks(self) -> bool:
-        return self._game not in self._app.settings.aided
+        """Not where somebody is guided: the goal needs its place."""
+        return not self._guided and self._game not in self._app.settings.aided
 
     def hush(self) -> None:
         """From now on it is known here where this game is explained."""

@@ -503,10 +503,11 @@ class Table(Scene):
                 self.app.say("curtain.look"),
                 " ".join(filter(None, (players.opened(self.app, self.session, ago=1), soon))),
             )
-        if self.board.tells() and not self.past:
+        taught = self.teacher.prompt()
+        if self.board.tells() and not self.past and not taught:
             key = commands.key_name(self.app, "confirm")
             return Prompt(self.app.say("tableau.goes_on"), self.app.say("tableau.whole", key=key))
-        prompt = self.teacher.prompt() or (self._past_prompt(self.past) if self.past else self._live_prompt())
+        prompt = taught or (self._past_prompt(self.past) if self.past else self._live_prompt())
         detail, rule = self._told if self._told[0] or prompt.rule else self._heard
         return prompt._replace(detail=detail, rule=rule or prompt.rule) if detail else prompt
 
@@ -532,7 +533,7 @@ class Table(Scene):
         if point is None or self.shown.busy():
             return
         if found := tooltips.under(self, point, pen.scale.px(80)):
-            tip(pen, found.box, found.lines, found.aside, found.keep)
+            tip(pen, found.box, found.lines, found.aside, found.keep, self.teacher.papers())
 
     # -- targets
 

@@ -215,14 +215,20 @@ class Teacher:
         return way_words.decided(judge, reasons, self._table.app.say)
 
     def matters(self, reasons: Sequence[Reason]) -> str:
-        """What to care for: the weightiest thing of one's own that has a name; empty where there is none."""
+        """What to care for, as it stands within a sentence: the weightiest thing of one's own that has a name; empty
+        where there is none."""
         mine = [reason for reason in reasons if reason.kind == OWN and reason.topic and reason.amount > 0]
-        return self.decided(mine[:1])[0][0] if mine else ""
+        name = self.decided(mine[:1])[0][0] if mine else ""
+        return name[:1].lower() + name[1:]
 
     def word_on_log(self) -> Rect | None:
         """Where a word of the coach lies, if one is seen."""
         hidden = self.panel or self.hint or self._table.zones is None
         return None if hidden else self.coach.on_log(self._table.laid)
+
+    def papers(self) -> list[Rect]:
+        """What of this a tooltip would lie under."""
+        return []
 
     def prompt(self) -> Prompt | None:
         """What is said while something of this lies over the table."""

@@ -7,12 +7,13 @@ of the game on, and speaks again whenever a hint is asked for.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
 from art import lamp
 from game.core.errors import Problem
+from game.core.rules import Action
 from game.core.state import fingerprint
 from game.teach.chances import chances
 from game.teach.counsel import SMALL, Counsel
@@ -49,8 +50,24 @@ AFTER, READ = 8.0, 3.0
 PATIENT = 2.5
 """Seconds after which something is said even if nobody knows yet what matters most."""
 
-WIDER = 4
-"""How far a suggested place is lit around, in units."""
+WIDER, LAMP = 4, 30
+"""How far a suggested place is lit around, and how large the lamp at its corner is, in units."""
+
+
+Shape = tuple[lamp.Outline, ...]
+"""What belongs together and is no rectangle: the three hexes of a tile."""
+
+
+class Lights(NamedTuple):
+    """What is suggested: what is pressed, and the shapes of what is laid down there; the same only once."""
+
+    boxes: tuple[Rect, ...] = ()
+    shapes: tuple[Shape, ...] = ()
+
+    def with_(self, boxes: list[Rect], shape: Shape) -> Lights:
+        new = [box for number, box in enumerate(boxes) if box not in self.boxes and box not in boxes[:number]]
+        shapes = (*self.shapes, shape) if shape and shape not in self.shapes else self.shapes
+        return Lights((*self.boxes, *new), shapes)
 
 
 class Guide(CoachLight):
@@ -65,7 +82,7 @@ class Guide(CoachLight):
         self._judged: Hashable = None  # which turn was weighed last
         self._called: Hashable = None  # before which turn it was called back
         self._after, self._shows_after = "", 0.0
-        self._places: Once[list[Rect]] = Once()
+        self._places: Once[Lights] = Once()
         self._waited = 0.0  # seconds that it has been thought about the turn that begins
         self._newest: Once[Looked | None] = Once()
         self._under_way: Once[TurnPlayed] = Once()
@@ -108,19 +125,14 @@ class Guide(CoachLight):
         return self.level == PLACES
 
     def _begun(self) -> TurnPlayed:
-        """Who is asked something else that has a word of its own begins anew: who drafts last plays at once, say."""
+        """Within a turn every question begins anew: what is best now depends on what was done."""
         session = self._table.session
         return self._under_way.of((session.match.version, session.actor), self._find_begun)
 
     def _find_begun(self) -> TurnPlayed:
         turn, match = super()._begun(), self._table.session.match
         here = len(match.log)
-        if not turn.path or not self._tip():
-            return turn
-        asked = match.rules.decision(match.state_at(here - 1), turn.seat).ask
-        if self._tip_at(asked) in ("", self._tip()):
-            return turn
-        return turn._replace(start=here, end=here, path=(), view=match.view(turn.seat))
+        return turn._replace(start=here, end=here, path=(), view=match.view(turn.seat)) if turn.path else turn
 
     def word(self) -> str:
         """What matters now; where nothing does more than anything else, that what is lit is good, or what mostly is."""
@@ -134,42 +146,48 @@ class Guide(CoachLight):
             and (name := self._table.teacher.matters(way_words.speaks_for(counsel)))
         ):
             return self._app.say("coach.matters", what=name)
-        if counsel and self.level == PLACES:
+        if counsel and self.level == PLACES and self.suggested() != Lights():
             return self._app.say("guide.lit")  # what is good in general may be something else here
         given_up = self._table.teacher.advice.failed(before.key) or self._waited > PATIENT
         return self._tip() if counsel or given_up else ""
 
     def _tip(self) -> str:
         session = self._table.session
-        return self._tip_at(session.match.decision(session.actor).ask)
-
-    def _tip_at(self, ask: str) -> str:
-        key = f"guide.{self._table.session.match.rules.id}.{ask}"
+        key = f"guide.{session.match.rules.id}.{session.match.decision(session.actor).ask}"
         return self._app.say(key) if self._app.says(key) else ""
 
-    def suggested(self) -> list[Rect]:
-        """What the best ways begin with and where they lead: those that cost next to nothing, at most three."""
+    def suggested(self) -> Lights:
+        """What the best ways begin with and where they lead: those that cost next to nothing, at most three. Of what is
+        in the hand only where that goes."""
         before = self._before() if self.level == PLACES else None
         counsel = self._table.teacher.advice.of(before.key) if before else None
         if counsel is None or self._table.board.chosen():
-            return []
+            return Lights()
         state = before and before.key, self._table.board.shown.state, self._table.board.shown.choice.pressed
-        return self._places.of(state, lambda: _once(self._find_places(counsel)))
+        return self._places.of(state, lambda: self._find_places(counsel))
 
-    def _find_places(self, counsel: Counsel) -> Iterator[Rect]:
+    def _find_places(self, counsel: Counsel) -> Lights:
         board = self._table.board
+        left = [plan.actions for plan in board.shown.choice.left]
         best, *others = counsel.ways
         ways = [best, *(way for way in others if best.lead - way.lead <= SMALL * counsel.spread)][:MOST]
+        found = Lights()
         for way in ways:
             gesture = way.path[: max(1, board.in_one_go(way.path))]
-            pressed = [place.rect for action in gesture for place in board.pressed_for(action)]
-            shapes = [shape for area in board.areas for shape in area.shows(gesture, False)]
-            boxes = [shape if isinstance(shape, Rect) else lamplight.around(shape) for shape in shapes]
-            yield from pressed
-            if boxes:
-                yield boxes[0].unionall(boxes[1:])
-            elif not pressed:
-                yield from self._table.in_words(set(board.clicks_of(gesture[0])))
+            if any(actions[: len(gesture)] == gesture for actions in left):
+                found = found.with_(*self._lights(gesture, way is best))
+        return found
+
+    def _lights(self, gesture: tuple[Action, ...], best: bool) -> tuple[list[Rect], Shape]:
+        """What one presses for it, and the shape of what it lays down; where there is neither, its words, but only of
+        the best: to end a turn is mostly possible, too."""
+        board = self._table.board
+        shown = [shape for area in board.areas for shape in area.shows(gesture, False)]
+        boxes = [place.rect for action in gesture for place in board.pressed_for(action)]
+        boxes += [shape for shape in shown if isinstance(shape, Rect)]
+        shape = tuple([shape for shape in shown if not isinstance(shape, Rect)])
+        words = self._table.in_words(set(board.clicks_of(gesture[0]))) if best and not boxes and not shape else []
+        return [*boxes, *words], shape
 
     # -- after it
 
@@ -241,19 +259,22 @@ class Guide(CoachLight):
     # -- drawing
 
     def parts(self, pen: Pen, zones: Zones) -> Iterator[Part]:
-        if boxes := self.suggested():
-            by = 2 * zones.scale.px(WIDER)
-            yield "suggested", lambda: lamplight.rims(pen, [box.inflate(by, by) for box in boxes], lamp.SUN)
+        lights = self.suggested()
+        if lights != Lights():
+            yield "suggested", lambda: _draw_lights(pen, zones, lights)
         yield from super().parts(pen, zones)
 
 
-def _once(boxes: Iterator[Rect]) -> list[Rect]:
-    """The same place is lit once."""
-    found: list[Rect] = []
+def _draw_lights(pen: Pen, zones: Zones, lights: Lights) -> None:
+    """An edge of light around each, and a small lamp at what is pressed: other edges are bright, too."""
+    px = zones.scale.px
+    boxes = [box.inflate(2 * px(WIDER), 2 * px(WIDER)) for box in lights.boxes]
+    lamplight.rims(pen, boxes)
+    for shape in lights.shapes:
+        lamplight.edge(pen, shape)
     for box in boxes:
-        if box not in found:
-            found.append(box)
-    return found
+        corner = Rect(box.x - px(LAMP // 3), box.y - px(LAMP // 3), px(LAMP), px(LAMP)).clamp(zones.screen)
+        pen.plate(lamp.medallion(corner.width), *corner.topleft)
 
 
 def coach_of(table: Table) -> CoachLight:

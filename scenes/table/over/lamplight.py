@@ -41,7 +41,7 @@ BENDS = 24
 """Of so many pieces a thread is made."""
 
 
-def around(shape: lamp.Outline) -> Rect:
+def around(shape: Sequence[tuple[float, float]]) -> Rect:
     """The box around a shape."""
     xs, ys = [x for x, _ in shape], [y for _, y in shape]
     left, top = round(min(xs)), round(min(ys))
@@ -73,6 +73,13 @@ def rims(pen: Pen, boxes: Sequence[Rect], colour: Colour = lamp.SUN) -> None:
     for box in boxes:
         around = box.inflate(2 * pen.scale.px(GROWN), 2 * pen.scale.px(GROWN))
         pen.plate(lamp.rim(around.size, pen.scale.u, colour), *around.topleft)
+
+
+def edge(pen: Pen, shapes: Sequence[lamp.Outline]) -> None:
+    """An edge of light around what lies together and is no rectangle."""
+    box = around([point for shape in shapes for point in shape])
+    near = tuple([tuple([(x - box.x, y - box.y) for x, y in shape]) for shape in shapes])
+    pen.plate(lamp.edge(box.size, near, pen.scale.u), *box.topleft)
 
 
 def numbers(pen: Pen, boxes: Sequence[Rect]) -> None:

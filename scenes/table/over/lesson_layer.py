@@ -109,6 +109,9 @@ class LessonLayer(Teacher):
         self._idle = PATIENCE
         return True
 
+    def papers(self) -> list[Rect]:
+        return [self.box()]
+
     def prompt(self) -> Prompt | None:
         """While something is said to what was done, the table asks for nothing; after a turn, and where what the lesson
         asks for is no move, it asks the same as the lesson."""

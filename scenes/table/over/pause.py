@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -34,6 +34,8 @@ SEATS = 424
 """The height that all seats share."""
 LEAST = 74
 """Rows that are less high have no button beside the choice of who plays."""
+GUIDE = "off", "awake"
+"""The choices about the coach where it guides."""
 CHOICES = 372
 """How wide the controls are that say who plays."""
 
@@ -112,17 +114,23 @@ class Pause(Menu):
         self.app.open_museum(self.session.match.rules.id, self.session)
 
     def _coach(self, grid: Grid) -> Widget:
-        """How much the coach says, here at the table too."""
-        say, settings = self.app.say, self.app.settings
-        words = [Choice(mode, f"{say('settings.coach')}: {say(f'coach.{mode}')}") for mode in COACHES]
+        """How much the coach says, here at the table too; where it guides, whether it does."""
+        say, settings, match = self.app.say, self.app.settings, self.session.match
+        guided = table_facts.GUIDED in match.marks
+        modes: Sequence[str] = GUIDE if guided else COACHES
+        words = [Choice(mode, f"{say('settings.coach')}: {say(f'coach.{mode}')}") for mode in modes]
+        now = ("off" if match.uncoached == settings.coach else "awake") if guided else settings.coach
 
         def choose(mode: Any) -> None:
-            settings.coach = mode
-            self.app.keep_settings()
+            if guided:
+                match.send_coach_away(settings.coach if mode == "off" else "")
+            else:
+                settings.coach = mode
+                self.app.keep_settings()
             self.refresh()
 
         spot = Spot(("coach",), "ways", grid.rect(LEFT + 52, TOP + 120 + WAYS + 4, 320, 44), say("settings.coach"))
-        return Stepper(spot, words, settings.coach, choose)
+        return Stepper(spot, words, now, choose)
 
     # -- the seats
 

@@ -114,7 +114,7 @@ def test_a_word_before_a_turn_goes_by_itself(tmp_path: Path) -> None:
     table.app.settings.coach = "awake"
     rest(table)
     word = table.table.teacher.coach.word()
-    assert word == "What matters now: Stones."
+    assert word == "What matters now: stones."
     assert any(each.text == word for each in table.look().written)
     for _ in range(12):
         table.frame(1.0)

@@ -20,7 +20,7 @@ from scenes.app import start
 from scenes.pages.shelf import Shelf
 from scenes.table.over import guide
 from scenes.table.over.end_page import EndPage
-from scenes.table.over.guide import PLACES, SILENT, WARNS, Guide
+from scenes.table.over.guide import PLACES, SILENT, WARNS, Guide, Lights
 from tests.core.playing import rules_of
 from tests.scenes.advisers import Advising, Hanging
 from tests.scenes.everywhere import World
@@ -106,7 +106,7 @@ def test_a_whole_game_is_guided_and_says_less_and_less(tmp_path: Path, game: str
     for _ in here.turns():
         here.listen()
         levels.append(here.coach.level)
-        lit.append(len(here.coach.suggested()))
+        lit.append(len(here.coach.suggested().boxes))
     assert levels[0] == PLACES and lit[0]
     assert levels == sorted(levels) and levels[-1] == SILENT and lit[-1] == 0
     fine = here.world.app.say("guide.fine")
@@ -123,7 +123,7 @@ def test_what_a_turn_has_cost_is_said_and_the_places_stay(tmp_path: Path) -> Non
         if turn > 5:
             break
     assert here.coach.level == PLACES
-    assert "About 5 points more were possible, above all by this: Stones." in here.said
+    assert "About 5 points more were possible, above all through stones." in here.said
 
 
 @pytest.mark.parametrize(("n", "told"), [(1, "1 очко"), (2, "2 очка"), (5, "5 очков"), (22, "22 очка")])
@@ -137,9 +137,9 @@ def test_whoever_asks_is_told_what_was_left_unsaid(tmp_path: Path) -> None:
     next(turns)
     here.coach._good = WARNS * guide.A_STEP
     here.listen()
-    assert here.coach.level == WARNS and not here.coach.word() and not here.coach.suggested()
+    assert here.coach.level == WARNS and not here.coach.word() and here.coach.suggested() == Lights()
     here.world.table.teacher.give_hint()
-    assert here.coach.word() and here.coach.suggested() and not sum(here.world.table.session.match.hints)
+    assert here.coach.word() and here.coach.suggested().boxes and not sum(here.world.table.session.match.hints)
     here.world.table.teacher.give_hint()  # and then a hint as everywhere
     assert sum(here.world.table.session.match.hints) == 1
 
@@ -199,4 +199,4 @@ def test_a_machine_that_has_no_time_says_what_is_good_at_such_a_question(tmp_pat
     for _ in range(6):
         here.frame(0.5)
     assert here.coach.word() == here.world.app.say("guide.akropolis.take")
-    assert here.coach.suggested() == []
+    assert here.coach.suggested() == Lights()
