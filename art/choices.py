@@ -2,11 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 strong_patterns = False
 """Whether each colour's pattern stands out, for whoever does not trust colours."""
 
 text_size = 1.0
 """So many times larger than usual are letters, wherever there is room for that."""
+
+
+signs: Mapping[str, str] | None = None
+"""What is shown for the names of keys; what has no sign is not shown. Without it they are shown as they are."""
+
+
+def sign(key: str) -> str:
+    """What a cap shows for the name of a key: empty where it is not to be shown.
+
+    >>> sign("Esc")
+    'Esc'
+    """
+    return key if signs is None else signs.get(key, "")
 
 
 def choose(patterns: bool) -> bool:

@@ -13,7 +13,7 @@ from typing import Literal
 
 import pygame
 
-from art import fonts, icons, materials, texture
+from art import choices, fonts, icons, materials, texture
 from art.fonts import Face
 from art.palette import BRASS, CEDAR, INKS, MARBLE, PAPER, lit, rgb
 from art.pictures import keep
@@ -334,9 +334,39 @@ def chip(size: Size, u: float = 1.0, state: ChipState = "normal") -> Plate:
     return texture.drop(face, 9 * u, 4 * u, 120, (u, 3 * u))
 
 
-@keep
 def key_cap(label: str, u: float = 1.0, on_dark: bool = True) -> pygame.Surface:
-    """The name of a key on a small cap, for dark wood or for brass and paper."""
+    """The name of a key on a small cap, for dark wood or for brass and paper; or the button of a gamepad."""
+    if choices.signs and label in choices.signs.values():
+        return pad_button(label, u)
+    return letter_cap(label, u, on_dark)
+
+
+PADS = {"A": "#4E8F3A", "B": "#B0392C", "X": "#2E6DB4", "Y": "#B98A1E"}
+"""The colours that the four buttons of a gamepad have."""
+
+
+@keep
+def pad_button(label: str, u: float = 1.0) -> pygame.Surface:
+    """A round button with its letter; those without a colour of their own are longer than high."""
+    high = round(27 * u)
+    letters = fonts.text(Face.SANS_BOLD, max(11, round(16 * u)), label, INKS.on_pill)
+    size = high if label in PADS else max(high, letters.get_width() + round(14 * u)), high
+
+    def paint(canvas: pygame.Surface, k: int) -> None:
+        wide, tall = canvas.get_size()
+        texture.rounded(canvas, BLACK, (0, 0, wide, tall), tall / 2, 190)
+        ring = 1.6 * u * k
+        inner = (ring, ring, wide - 2 * ring, tall - 2 * ring)
+        texture.rounded(canvas, rgb(PADS.get(label, "#3A3F46")), inner, tall / 2 - ring, 255)
+
+    face = texture.sprite(size, paint, 4)
+    texture.put(face, letters, size[0] / 2, size[1] * 0.48, "cm")
+    return face
+
+
+@keep
+def letter_cap(label: str, u: float = 1.0, on_dark: bool = True) -> pygame.Surface:
+    """The name of a key on a small cap."""
     size = max(11, round(16 * u))
     ink = INKS.on_wood if on_dark else INKS.ink
     letters = fonts.text(Face.SANS_SEMIBOLD, size, label, ink)

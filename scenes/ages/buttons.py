@@ -10,7 +10,7 @@ from art.texture import Plate, Size
 from scenes.ages import prompts
 from scenes.ages.shown import Shown
 from scenes.table.choosing import ELSE
-from scenes.table.commands import key_name
+from scenes.table.commands import cap_name
 from scenes.table.game_view import Press
 from scenes.table.place import VERB, Why
 from scenes.table.prompt import State, Verb, waits
@@ -50,7 +50,7 @@ def _verb(shown: Shown, press: Press, id: str, sign: str, row: Parts, asleep: st
         return bar.rest(size, u, name, row, told, state, sign)
 
     chosen = key in shown.choice.pressed
-    return Verb(id, name, partial(press, key), why, key_name(shown.app, id), paint, chosen, rule)
+    return Verb(id, name, partial(press, key), why, cap_name(shown.app, id), paint, chosen, rule)
 
 
 def _why_not(shown: Shown, verb: str) -> Why:

@@ -45,6 +45,23 @@ def wake() -> None:
         pygame.event.post(pygame.event.Event(WAKE))
 
 
+class Straight:
+    """Events as they come: what scenes get where nobody holds anything but a mouse and a keyboard."""
+
+    busy = False
+
+    def read(self, event: pygame.event.Event, size: tuple[int, int]) -> list[pygame.event.Event]:
+        """What an event means to the scenes of a window of this size."""
+        return [event]
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; True when the picture changes."""
+        return False
+
+    def draw(self, pen: Pen) -> None:
+        """What is shown of the hands, over all scenes."""
+
+
 class Window:
     """One window with one stack of scenes."""
 
@@ -68,6 +85,7 @@ class Window:
         self.plain: Callable[[], bool] = lambda: False  # whether letters are to be plain
         self.beside: Callable[[float], bool] = lambda dt: False  # what goes on beside the picture, and whether it moves
         self.news: Callable[[], bool] = lambda: False  # whether the picture is to change whatever the scenes say
+        self.inputs = Straight()
         self.over: Callable[[Pen], object] = lambda pen: None  # what is painted over all scenes
         self.tongue: Callable[[], str] = lambda: ""  # the language of what is drawn
         self._stale = True
@@ -82,11 +100,13 @@ class Window:
         last = self.clock()
         self._stale |= self.stack.settle()
         while self.stack.scenes and not until():
-            self._waiting += self._events()
+            for event in self._events():
+                self._waiting += self.inputs.read(event, self.surface.get_size())
             while self._waiting and not self.stack.changes:  # the rest is for what will be seen then
                 self._stale |= self._take(self._waiting.popleft())
             now = self.clock()
             self._stirs = self.beside(now - last)
+            self._stale |= self.inputs.update(now - last)
             self._stale |= self.stack.settle()
             if not self._meanwhile:  # nothing happens that cannot be seen
                 self._stale |= self.stack.update(min(LONGEST_STEP, now - last))
@@ -100,7 +120,7 @@ class Window:
                 self._pace(now)
 
     def _moving(self) -> bool:
-        return self._stirs or self.stack.busy()
+        return self._stirs or self.inputs.busy or self.stack.busy()
 
     def _events(self) -> list[pygame.event.Event]:
         """Everything that has come; when nothing moves, wait for something to come."""
@@ -155,6 +175,7 @@ class Window:
         surface.set_clip(None)  # a picture may have been broken off
         pen = Pen(surface, Scale.of(surface.get_size()), self.plain())
         self.stack.draw(pen)
+        self.inputs.draw(pen)
         self.over(pen)
 
     def _stretch(self) -> None:

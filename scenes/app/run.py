@@ -21,6 +21,7 @@ from game.core.options import Value
 from game.core.save import Seated
 from scenes.app import loop
 from scenes.app.demo import Demo
+from scenes.app.inputs import Inputs
 from scenes.app.loop import Window, wake
 from scenes.app.mishaps import Mishaps
 from scenes.app.music import Conductor
@@ -122,6 +123,7 @@ def run(
     window.pause = lambda: not app.sounds.prepare(2.0)
     conductor = Conductor(app)
     window.beside = lambda dt: app.care.spare("music", lambda: conductor.follow(dt), lambda: False)
+    window.inputs = Inputs(app)
     window.plain = lambda: app.settings.plain_text
     window.tongue = lambda: app.lang
     if isinstance(app.care, Mishaps):

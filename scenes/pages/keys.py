@@ -114,7 +114,7 @@ class KeyLines:
                 pen.put(plates.row_tint(box.size, pen.scale.u, "new"), *box.topleft)
             x = box.right - px(6)
             if self.waiting == command:
-                x = pen.put(plates.key_cap("…", pen.scale.u, False), x, box.centery, "rm").left
+                x = pen.put(plates.letter_cap("…", pen.scale.u, False), x, box.centery, "rm").left
             else:
                 for key in reversed(given[:SHOWN_KEYS]):
                     x = self._caps(pen, key, x, box.centery) - px(8)
@@ -129,7 +129,7 @@ class KeyLines:
         """The caps of a key, from the right; returns where they begin."""
         for cap in reversed(key_map.caps(key, self.page.app.lang)):
             text = cap.text or ARROWS[cap.icon]
-            right = pen.put(plates.key_cap(text, pen.scale.u, False), right, y, "rm").left - pen.scale.px(3)
+            right = pen.put(plates.letter_cap(text, pen.scale.u, False), right, y, "rm").left - pen.scale.px(3)
         return right
 
     def _spoken(self, key: str) -> str:

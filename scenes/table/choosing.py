@@ -13,7 +13,7 @@ from scenes.play.memo import Once
 from scenes.table import popup, standard
 from scenes.table.answers import Asked, Choice, Line, lines
 from scenes.table.area import Shown
-from scenes.table.commands import key_name
+from scenes.table.commands import cap_name
 from scenes.table.game_view import GameView, Why
 from scenes.table.place import ANSWER, COMMAND, VERB, Key, Place
 from scenes.table.popup import Popup, Slot
@@ -319,7 +319,7 @@ class Choosing:
     def _verb(self, key: Key) -> Verb:
         name, verb = self.shown.words(f"button.{key[1]}"), str(key[1])
         command = next((each for each, does in self.game.keys.items() if does == verb), verb)
-        cap = key_name(self.shown.app, command) if command in self.shown.app.keys.commands else ""
+        cap = cap_name(self.shown.app, command) if command in self.shown.app.keys.commands else ""
         return Verb(verb, name, partial(self.press, key), "", cap, standard.button(name, cap),
                     key in self.choice.pressed)  # fmt: skip
 

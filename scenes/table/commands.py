@@ -188,8 +188,13 @@ class Commands:
 
 
 def key_name(app: AppContext, command: str) -> str:
-    """What is printed on the first key of a command; empty when it has none."""
-    return app.keys.said(command, app.lang)
+    """What a sentence calls the first key of a command, or the button of a gamepad; empty when it has none."""
+    return app.hands.name(command, app.keys.said(command, app.lang))
+
+
+def cap_name(app: AppContext, command: str) -> str:
+    """What stands on a cap beside a button; empty where there is no key, or no keys are used."""
+    return app.hands.cap(command, app.keys.said(command, app.lang))
 
 
 def stalled(table: Table) -> str:
@@ -264,7 +269,7 @@ def tool_buttons(table: Table) -> list[tuple[str, str, str, str, Callable[[], ob
         ("story", "log", say("button.log"), "log", views.open_log, ""),
         ("aid", "help", say("button.aid"), "aid", views.open_aid, ""),
     ]  # fmt: skip
-    return [(id, picture, name, key_name(app, command), press, why) for id, picture, name, command, press, why in named]
+    return [(id, picture, name, cap_name(app, command), press, why) for id, picture, name, command, press, why in named]
 
 
 def live_buttons(table: Table, ends: Verb | None) -> list[Wish]:
@@ -276,7 +281,7 @@ def live_buttons(table: Table, ends: Verb | None) -> list[Wish]:
         ("confirm", say("score.title") if over else say("button.confirm"), commands.confirm, why_not_confirm(table)),
         ("end_turn", say("button.end_turn"), commands.end_turn, why_not_end(table, ends)),
     )
-    wishes = [Wish(id, name, id, press, why, key_name(app, id)) for id, name, press, why in wanted]
+    wishes = [Wish(id, name, id, press, why, cap_name(app, id)) for id, name, press, why in wanted]
     return [*wishes[:-1], wishes[-1]._replace(instead=ends.instead if ends else "")]
 
 
@@ -285,8 +290,8 @@ def past_buttons(table: Table) -> list[Wish]:
     app, views = table.app, table.view_commands
     say, found = app.say, list[Wish]()
     if table.open_branch:
-        found.append(Wish("branch", say("button.branch"), "cancel", views.branch, "", key_name(app, "branch"),
+        found.append(Wish("branch", say("button.branch"), "cancel", views.branch, "", cap_name(app, "branch"),
                           hint=say("branch.about")))  # fmt: skip
-    live = Wish("live", say("button.live"), "confirm", views.live, "", key_name(app, "cancel"), glows=True)
+    live = Wish("live", say("button.live"), "confirm", views.live, "", cap_name(app, "cancel"), glows=True)
     asleep = Wish("end_turn", say("button.end_turn"), "end_turn", table.commands.end_turn, say("past.only_looking"), "")
     return [*found, live, asleep]

@@ -12,7 +12,7 @@ from art.fonts import Face as Font
 from art.palette import INKS
 from art.texture import Colour, Plate, Size
 from game.core.rules import Action
-from scenes.table.commands import key_name
+from scenes.table.commands import cap_name
 from scenes.table.place import ANSWER, Face, Key
 from scenes.table.places_picture import frame
 from scenes.ui.app_context import AppContext
@@ -265,7 +265,7 @@ def _plate(pen: Pen, face: Face, size: Size) -> Plate:
 
 def digits(app: AppContext, count: int) -> tuple[str, ...]:
     """The keys of so many answers, in order; those beyond the last key have none."""
-    return tuple(key_name(app, f"choose_{number}") if number <= KEYS else "" for number in range(1, count + 1))
+    return tuple(cap_name(app, f"choose_{number}") if number <= KEYS else "" for number in range(1, count + 1))
 
 
 def _draw_cap(pen: Pen, box: Rect, key: str) -> None:

@@ -544,7 +544,8 @@ class Table(Scene):
     def under(self, point: Point) -> Target | None:
         """What would be pressed at a point; what lies elsewhere is not asked for."""
         there = self._sources(self.zones) if self.zones else []
-        return at(self._of_sources([source for source in there if source.within.collidepoint(point)]), point)
+        reach = self.app.hands.reach(self.laid.scale.u) if there else 0
+        return at(self._of_sources([source for source in there if source.within.collidepoint(point)]), point, reach)
 
     def answering(self) -> list[Target]:
         """What lies on the table, and the buttons: nothing else of the frame answers."""

@@ -275,7 +275,7 @@ class Teacher:
         return [Target(("since_tab",), "log", box, say("since.title"), self.since, hint=say("since.title"))]
 
     def _draw_tab(self, pen: Pen) -> None:
-        key = commands.key_name(self._table.app, "since")
+        key = commands.cap_name(self._table.app, "since")
         for tab in self._tab():
             lamplight.button(pen, tab, key, self._table.pointer.under == tab.id)
 

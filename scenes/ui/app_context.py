@@ -46,6 +46,7 @@ from scenes.play.session import Session
 from scenes.play.settings_store import MUSIC_LASTS, First, MusicLasts, Settings, Store
 from scenes.play.workshop import Read
 from scenes.ui.care import Care
+from scenes.ui.hands import Hands
 from scenes.ui.key_map import Keys
 from scenes.ui.scene import Stack
 from scenes.ui.window import turn_over
@@ -67,6 +68,7 @@ class AppContext(ABC):
     music: Music = field(default_factory=Music)
     data: Overlay = None  # the folders that lie over the shipped data
     given: Overlay = None  # those of them that the command line has named
+    hands: Hands = field(default_factory=Hands)
     patience: float = 60.0  # seconds that everything rests for work in a thread before it is said what it is
     troubles: list[Problem] = field(default_factory=list)  # what waits to be told
     names: Once[list[str]] = field(default_factory=Once)  # what those at the table are called, see scenes/ui/players.py

@@ -20,7 +20,7 @@ from scenes.ui.key_map import REPEATED
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Scene
-from scenes.ui.targets import Focus, Point, Target, at
+from scenes.ui.targets import Focus, Point, Target, at, nearest
 from scenes.ui.widgets import (
     Button,
     Editing,
@@ -37,6 +37,9 @@ from scenes.ui.widgets import (
     wall,
 )
 
+ROW = 44
+"""So many units a finger moves for a row of a list."""
+
 BLINK = 0.55
 """Seconds that the cursor of a text field is shown, and then not."""
 
@@ -52,6 +55,8 @@ class _Hand:
     read: tuple[Id, str] | None = None  # what was told of the thing that was pressed last
     editing: Editing | None = None
     ignore: str = ""  # a letter whose key has just begun the editing
+    at: Point | None = None  # where the pointer was last
+    pulled: float = 0.0  # how far a list was drawn along beyond its last whole row
     tops: dict[str, int] = field(default_factory=dict)  # by zone: the row that a list begins with
 
 
@@ -191,13 +196,15 @@ class Menu(Scene):
 
     def _handle(self, event: pygame.event.Event) -> bool:
         match event.type:
+            case pygame.MOUSEMOTION if getattr(event, "buttons", (0, 0, 0))[1]:
+                return self._pull(event.rel[1])
             case pygame.MOUSEMOTION:
-                return self._point(event.pos)
+                return self._point(event.pos, getattr(event, "rel", (0, 0))[1])
             case pygame.MOUSEBUTTONDOWN if event.button == 1:
                 return self._press(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == 1:
                 return self._release(event.pos)
-            case pygame.MOUSEWHEEL:
+            case pygame.MOUSEWHEEL if not getattr(event, "pinch", False):
                 return self._wheel(-event.y)
             case pygame.TEXTINPUT:
                 return self._letters(event.text)
@@ -214,12 +221,22 @@ class Menu(Scene):
 
     # -- the mouse
 
-    def _point(self, point: Point | None) -> bool:
-        hand, found = self.hand, at(self.targets(), point) if point else None
+    @property
+    def _reach(self) -> int:
+        """How large a target is at least, for these hands."""
+        return self.app.hands.reach(self._scale.u) if self._scale else 0
+
+    def _point(self, point: Point | None, down: int = 0) -> bool:
+        """The pointer is elsewhere, so many pixels farther down."""
+        hand, found = self.hand, at(self.targets(), point, self._reach) if point else None
         hover, shown = found.id if found else None, hand.keyboard
-        if hand.held and point and (widget := self.widget_of(hand.held)) and widget.drag(point):
-            self.refresh()
-            return True
+        hand.at = point or hand.at
+        if hand.held and point and (widget := self.widget_of(hand.held)):
+            if widget.drag(point):
+                self.refresh()
+                return True
+            if self.app.hands.kind == "touch" and self._pull(down):
+                return True
         changed = hover != hand.hover or shown
         if hover != hand.hover:
             hand.read = None
@@ -227,7 +244,7 @@ class Menu(Scene):
         return changed
 
     def _press(self, point: Point) -> bool:
-        hand, found = self.hand, at(self.targets(), point)
+        hand, found = self.hand, at(self.targets(), point, self._reach)
         hand.keyboard, hand.told = False, None
         if hand.editing and (found is None or found.id != hand.editing.id):
             self.end_editing()
@@ -241,7 +258,7 @@ class Menu(Scene):
 
     def _release(self, point: Point) -> bool:
         held, self.hand.held = self.hand.held, None
-        found = at(self.targets(), point)
+        found = at(self.targets(), point, self._reach)
         if held is None or found is None or found.id != held:
             return held is not None
         widget = self.widget_of(held)
@@ -253,9 +270,16 @@ class Menu(Scene):
 
     def _wheel(self, by: int) -> bool:
         bars = [widget for widget in self.widgets if isinstance(widget, ScrollBar)]
-        point = pygame.mouse.get_pos()
+        point = self.hand.at or pygame.mouse.get_pos()
         bar = next((bar for bar in bars if bar.area.collidepoint(point)), bars[0] if bars else None)
         return bar.move(by) if bar else False
+
+    def _pull(self, down: int) -> bool:
+        """A list is drawn along, by rows; True when it has moved."""
+        row = ROW * self._scale.u if self._scale else ROW
+        rows = int((self.hand.pulled + down) / row)
+        self.hand.pulled += down - rows * row
+        return self._wheel(-rows) if rows else False
 
     # -- the keyboard
 
@@ -449,25 +473,6 @@ class Menu(Scene):
                 cursor = len(text)
         self.hand.editing = editing._replace(text=text, cursor=cursor)
         return True
-
-
-def nearest(targets: Sequence[Target], here: Target, dx: int, dy: int) -> Target | None:
-    """The target that an arrow points at: near along the arrow, and hardly aside of it."""
-
-    def distance(box: Rect) -> tuple[int, int] | None:
-        ours = here.box
-        if dx:
-            along = (box.centerx - ours.centerx) * dx
-            aside = max(0, box.top - ours.bottom, ours.top - box.bottom)
-            beside = abs(box.centery - ours.centery)
-        else:
-            along = (box.centery - ours.centery) * dy
-            aside = max(0, box.left - ours.right, ours.left - box.right)
-            beside = abs(box.centerx - ours.centerx)
-        return (along + 4 * aside, beside) if along > 4 else None
-
-    found = [(measure, i) for i, t in enumerate(targets) if t.id != here.id and (measure := distance(t.box))]
-    return targets[min(found)[1]] if found else None
 
 
 def is_letter(event: pygame.event.Event) -> bool:

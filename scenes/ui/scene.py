@@ -8,7 +8,7 @@ import pygame
 
 from scenes.ui.care import Care
 from scenes.ui.pen import Pen
-from scenes.ui.targets import Target
+from scenes.ui.targets import Point, Target
 
 
 class Scene:
@@ -36,6 +36,10 @@ class Scene:
 
     def handle(self, event: pygame.event.Event) -> bool:
         """True when the event was for this scene: those below do not get it then."""
+        return False
+
+    def grasps(self, point: Point) -> bool:
+        """Whether a finger that rests at a point holds something there: everywhere else it only looks."""
         return False
 
     def repeats(self, event: pygame.event.Event) -> bool:

@@ -44,9 +44,44 @@ class Target(NamedTuple):
         return self.box.collidepoint(point) and (self.hit is None or self.hit(point))
 
 
-def at(targets: Sequence[Target], point: Point) -> Target | None:
-    """The target under the pointer: the last drawn wins."""
-    return next((target for target in reversed(targets) if target.contains(point)), None)
+def at(targets: Sequence[Target], point: Point, reach: int = 0) -> Target | None:
+    """The target under the pointer: the last drawn wins. For a finger each is as large as its `reach` at least: where
+    it does not touch a small one, it means the nearest of the small ones within reach, else what it touches."""
+    under = next((target for target in reversed(targets) if target.contains(point)), None)
+    if not reach or (under and _small(under, reach)):
+        return under
+    near = [(_apart(target.box, point), -place) for place, target in enumerate(targets) if _small(target, reach)]
+    near = [each for each in near if each[0] <= reach / 2]
+    return targets[-min(near)[1]] if near else under
+
+
+def _small(target: Target, reach: int) -> bool:
+    return min(target.box.size) < reach
+
+
+def _apart(box: Rect, point: Point) -> int:
+    """How far a point is from the middle of a box, beyond what the box has more than a point has."""
+    aside = abs(point[0] - box.centerx), abs(point[1] - box.centery)
+    return max(aside[0] - max(0, (box.width - box.height) // 2), aside[1] - max(0, (box.height - box.width) // 2))
+
+
+def nearest(targets: Sequence[Target], here: Target, dx: int, dy: int) -> Target | None:
+    """The target that an arrow points at: near along the arrow, and hardly aside of it."""
+
+    def distance(box: Rect) -> tuple[int, int] | None:
+        ours = here.box
+        if dx:
+            along = (box.centerx - ours.centerx) * dx
+            aside = max(0, box.top - ours.bottom, ours.top - box.bottom)
+            beside = abs(box.centery - ours.centery)
+        else:
+            along = (box.centery - ours.centery) * dy
+            aside = max(0, box.left - ours.right, ours.left - box.right)
+            beside = abs(box.centerx - ours.centerx)
+        return (along + 4 * aside, beside) if along > 4 else None
+
+    found = [(measure, i) for i, t in enumerate(targets) if t.id != here.id and (measure := distance(t.box))]
+    return targets[min(found)[1]] if found else None
 
 
 class Focus:

@@ -196,7 +196,7 @@ def inscribe(
     pen: Pen, box: Rect, label: str, colour: Colour, icon: str = "", key: str = "", size: float = 20, dark: bool = True
 ) -> None:
     """An icon, a label and a key cap, together in the middle of a box."""
-    px = pen.scale.px
+    px, key = pen.scale.px, choices.sign(key)
     gap = px(9)
     glyph = icons.icon(icon, px(size + 3), colour) if icon else None
     cap = plates.key_cap(key, pen.scale.u, dark) if key else None

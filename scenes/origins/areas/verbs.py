@@ -76,7 +76,7 @@ class Verbs(Area[Shown]):
         """While something else is asked it just sleeps."""
         shown, state = self.shown, self._state(name)
         told, bars = shown.kept(f"verb {name} {shown.seat}", partial(self._note, name))
-        key = commands.key_name(shown.app, COMMANDS.get(name, name))
+        key = commands.cap_name(shown.app, COMMANDS.get(name, name))
         return Verb(ICONS[name], shown.words(f"verb.{name}"), told, key, state, why=bars and state == "asleep")
 
     def _state(self, name: str) -> State:

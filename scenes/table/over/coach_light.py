@@ -279,7 +279,7 @@ class CoachLight:
         pen.text(self.told(), line, Face.SERIF_SEMIBOLD, LETTERS, INKS.ink, least=0.8)
         _, show, off = self.targets(zones)
         hover = self._table.pointer.under
-        lamplight.button(pen, show, commands.key_name(self._app, "hint"), hover == show.id)
+        lamplight.button(pen, show, commands.cap_name(self._app, "hint"), hover == show.id)
         ink = INKS.ink if hover == off.id else INKS.link_on_paper
         took = pen.text(off.name, off.box, Face.SANS_SEMIBOLD, 17, ink, least=0.7)
         pen.put(plates.dotted_line(took.width, u, ink), took.x, took.bottom - px(2))

@@ -21,7 +21,7 @@ from scenes.table.over.pause import Pause
 from scenes.ui import players
 from scenes.ui.page import Menu
 from scenes.ui.pen import Pen
-from scenes.ui.targets import Target
+from scenes.ui.targets import Point, Target
 from scenes.ui.widgets import Button, Grid, Label, Look, Pressed, Widget
 
 if TYPE_CHECKING:
@@ -134,6 +134,9 @@ class Curtain(Menu):
                 self._held = None
                 return True
         return super().handle(event)
+
+    def grasps(self, point: Point) -> bool:
+        return self._seal_box().collidepoint(point)
 
     def _confirms(self, event: pygame.event.Event) -> bool:
         """Whether a key means the seal, and not a button that has the focus."""

@@ -199,7 +199,7 @@ class HintCard:
         pen.plate(lamp.medallion(px(64)), box.x - px(6), box.y - px(22))
         head = Rect(box.x + px(70), box.y + px(8), box.width - px(120), px(36))
         took = pen.text(say("hint.title"), head, Face.SERIF_BOLD, 24, HEAD)
-        key = commands.key_name(self._app, "hint")
+        key = commands.cap_name(self._app, "hint")
         if key:
             pen.put(plates.key_cap(key, u, False), took.right + px(12), took.centery, "lm")
         *_, away = self.targets(zones)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect, Surface
 
-from art import controls, icons, lamp, plates
+from art import choices, controls, icons, lamp, plates
 from art.fonts import Face
 from art.palette import INKS
 from art.texture import Colour
@@ -105,6 +105,7 @@ def way(pen: Pen, start: Point, end: Point, lift: float = 70) -> None:
 
 def button(pen: Pen, target: Target, key: str, hovered: bool, style: controls.Style = "paper") -> None:
     """A button with its key."""
+    key = choices.sign(key)
     px, u = pen.scale.px, pen.scale.u
     state: controls.State = "hover" if hovered else "idle"
     pen.plate(controls.button(target.box.size, u, style, state), *target.box.topleft)

@@ -325,7 +325,7 @@ class LessonLayer(Teacher):
         foot: list[tuple[str, object, controls.Style, str]] = [("leave", table.leave_lesson, "paper", "")]
         if run.number:
             foot.append(("back", table.step_back, "paper", ""))
-        enter, escape = commands.key_name(self._app, "confirm"), commands.key_name(self._app, "cancel")
+        enter, escape = commands.cap_name(self._app, "confirm"), commands.cap_name(self._app, "cancel")
         if run.solved:
             ends = run.last and run.place + 1 == len(run.course.lesson)
             strip.append(("done" if ends else "finish" if run.last else "go_on", table.go_on, "brass", enter))

@@ -150,7 +150,7 @@ class SinceStrip:
 
     def prompt(self) -> Prompt:
         say, card = self._app.say, self.cards()[self.at]
-        key = commands.key_name(self._app, "next_target")
+        key = commands.cap_name(self._app, "next_target")
         return Prompt(f"{card.name}: {card.said[0]}" if card.said else card.name, say("since.how", key=key))
 
     def cards(self) -> list[Card]:

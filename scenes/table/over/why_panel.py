@@ -143,7 +143,7 @@ class WhyPanel:
 
     def prompt(self) -> Prompt:
         say = self._app.say
-        key = commands.key_name(self._app, "why")
+        key = commands.cap_name(self._app, "why")
         name = players.name(self._app, self._table.session, self.turn.seat)
         asked = say("teach.asked_own") if self._own else say("teach.asked", name=name)
         return Prompt(asked, say("teach.how", key=key))  # fmt: skip

@@ -9,7 +9,7 @@ from art.texture import Plate, Size
 from art.wonders import bars
 from game.wonders.codes import NONE
 from scenes.table.area import Area
-from scenes.table.commands import key_name
+from scenes.table.commands import cap_name, key_name
 from scenes.table.frame import prompt_bar
 from scenes.table.place import Key, Place
 from scenes.table.places_picture import unlit
@@ -65,7 +65,7 @@ def _verb(shown: Shown, press: Press, name: str) -> Verb:
     key: Key = ("verb", name)
     again = shown.again(key)
     awake = again or name in shown.choice.verbs
-    words, hotkey = shown.app.say(f"wonders.table.{name}"), key_name(shown.app, name)
+    words, hotkey = shown.app.say(f"wonders.table.{name}"), cap_name(shown.app, name)
     paint = (_wonder if name == "wonder" else _passing)(shown, awake, again)
     return Verb(name, words, partial(press, key), "" if awake else _why_not(shown, key), hotkey, paint,
                 key in shown.choice.pressed, RULES[name], again)  # fmt: skip
@@ -78,7 +78,7 @@ def _why_not(shown: Shown, key: Key) -> str:
 
 def _enough(shown: Shown, press: Press) -> Verb:
     """What an effect still offers is given up."""
-    words, key = shown.app.say("wonders.table.enough"), key_name(shown.app, "skip")
+    words, key = shown.app.say("wonders.table.enough"), cap_name(shown.app, "skip")
     return Verb("enough", words, partial(press, ENOUGH), key=key, paint=_outlined(words, key),
                 chosen=ENOUGH in shown.choice.pressed, rule=RULES["enough"])  # fmt: skip
 
@@ -105,7 +105,7 @@ def _nothing() -> None:
 
 def _wonder(shown: Shown, awake: bool, again: bool) -> Painter:
     """A signpost: which stage comes next, and the coins that it costs, or would have cost before it was changed to."""
-    words, key = shown.app.say("wonders.zone.wonder"), key_name(shown.app, "wonder")
+    words, key = shown.app.say("wonders.zone.wonder"), cap_name(shown.app, "wonder")
     note = _stage(shown, shown.earlier.view if again and shown.earlier else None)
 
     def paint(size: Size, u: float, state: State) -> Plate:
@@ -116,7 +116,7 @@ def _wonder(shown: Shown, awake: bool, again: bool) -> Painter:
 
 def _passing(shown: Shown, awake: bool, again: bool) -> Painter:
     """A dashed pill: the coins that come of it, which are always as many."""
-    words, key, coins = shown.app.say("wonders.zone.pass"), key_name(shown.app, "pass"), str(shown.book.passing)
+    words, key, coins = shown.app.say("wonders.zone.pass"), cap_name(shown.app, "pass"), str(shown.book.passing)
 
     def paint(size: Size, u: float, state: State) -> Plate:
         return bars.passing(size, u, bars.Verb(words, "", key, _state(state, awake)), coins, state == "chosen")

@@ -20,7 +20,7 @@ from game.wonders.facts import Barracks
 from scenes.table.ahead import Ahead
 from scenes.table.area import Area
 from scenes.table.choosing import DIGITS
-from scenes.table.commands import key_name
+from scenes.table.commands import cap_name
 from scenes.table.picture import Layer, Paint, spread
 from scenes.table.place import Key, Place
 from scenes.ui.pen import Pen
@@ -84,7 +84,7 @@ class Sheet(Area[Shown]):
         if not shown.mine or shown.away or not shown.choice.asked:
             return
         for key, place in self.named():
-            cap = cells.cap(shown.layout.px(CAP), key_name(shown.app, key))
+            cap = cells.cap(shown.layout.px(CAP), cap_name(shown.app, key))
             texture.put(pen.surface, cap, place.rect.right - shown.layout.px(IN), place.rect.top, "cm")
 
     def named(self) -> Iterator[tuple[str, Place]]:
