@@ -10,6 +10,9 @@ strong_patterns = False
 text_size = 1.0
 """So many times larger than usual are letters, wherever there is room for that."""
 
+words = True
+"""Whether letters leave a mark; figures always do."""
+
 
 signs: Mapping[str, str] | None = None
 """What is shown for the names of keys; what has no sign is not shown. Without it they are shown as they are."""

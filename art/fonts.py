@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from enum import Enum
 from functools import lru_cache
 from pathlib import Path
@@ -108,6 +109,19 @@ def usual(size: float, u: float) -> int:
 def letters(size: float, u: float) -> int:
     """The same as large as somebody wants them, and as they are where there is room for that."""
     return usual(size * choices.text_size, u)
+
+
+@contextmanager
+def without_words() -> Iterator[None]:
+    """As long as it lasts letters leave no mark where they would stand, and figures do: for pictures that are read in
+    every language. Whatever was painted before is painted anew."""
+    choices.words = False
+    PICTURES.forget()
+    try:
+        yield
+    finally:
+        choices.words = True
+        PICTURES.forget()
 
 
 # --- measuring ------------------------------------------------------------------------------------------------------
@@ -254,6 +268,8 @@ def text(face: Face, size: int, string: str, colour: Colour, tracking: float = 0
     """One line as a premultiplied sprite. Do not draw on it: it is shared."""
     if not string:
         return texture.clear((1, height(face, size)))
+    if not choices.words and any(map(str.isalpha, string)):
+        return texture.clear((max(1, width(face, size, string, tracking)), height(face, size)))
     times = _times(face, size)
     opened = font(face, size * times)
     line = _set(opened, _loosened(face, string), colour, tracking * times)

@@ -213,14 +213,15 @@ def export(given: argparse.Namespace) -> None:
     from scenes.export.work import Order
 
     out = given.out or exporter.place(given.file, given.kind)
-    order = Order(given.kind, out, given.force, given.size or (1600, 900), given.to)
-    seen = exporter.Seen(given.lang or "en", given.data, given.seat, not given.hide_points)
+    order = Order(given.kind, out, given.force, given.size or (1600, 900), given.to, given.seat == "all")
+    eyes = None if given.seat == "all" else given.seat
+    seen = exporter.Seen(given.lang or "en", given.data, eyes, not given.hide_points)
     if given.follow:
         give_way()
         exporter.run(given.file, order, seen, exporter.lines(lambda line: print(line, flush=True)))
         return
     shown = sys.stderr.isatty()
-    exporter.run(given.file, order, seen, exporter.bar(_aside) if shown else lambda share: None)
+    exporter.run(given.file, order, seen, exporter.bar(_aside) if shown else lambda share: None, _warn)
     print(out)
 
 
@@ -376,14 +377,14 @@ def _parser() -> Parser:
     _add_data(add)
 
     add = command("export", export, "take a saved game home: a picture, a poster, a record", json=False).add_argument
-    add("kind", choices=("picture", "poster", "text"), metavar="KIND",
-        help="picture (PNG of the table), poster (A3 at 300 dpi, PNG), text (a record, turn by turn)")  # fmt: skip
+    add("kind", choices=("picture", "poster", "text", "page"), metavar="KIND",
+        help="picture (PNG of the table), poster (A3 at 300 dpi, PNG), text (a record, turn by turn), "
+        "page (one HTML file that plays)")  # fmt: skip
     add("file", type=Path, metavar="FILE", help="a saved game")
     add("out", type=Path, metavar="OUT", nargs="?", help="the file to write (beside, called like the game)")
     add("--force", action="store_true", help="write over what is there already")
-    add(
-        "--seat", type=_whole, metavar="N", help="of a finished game: through the eyes of this seat, from 0 (everybody)"
-    )
+    add("--seat", type=_eyes, metavar="N",
+        help="of a finished game: through the eyes of this seat, from 0; a page: of all (everybody)")  # fmt: skip
     add("--to", type=_whole, metavar="N", help="of a picture: after N turns (as it stands)")
     add("--follow", action="store_true", help=argparse.SUPPRESS)  # how much is done as JSON, for the window
     add("--hide-points", action="store_true", help=argparse.SUPPRESS)  # as the window's settings want it until the end
@@ -474,6 +475,11 @@ def _add_look(add: Callable[..., object], size: bool = False) -> None:
     add("--lang", choices=("en", "pl", "ru"), help="the language (that of the settings, or of the system)")
     if size:
         add("--size", type=_size, metavar="WxH", help="of the window or picture, in pixels")
+
+
+def _eyes(text: str) -> int | str:
+    """A seat, or all of them."""
+    return text if text == "all" else _whole(text)
 
 
 def _add_engine_seconds(add: Callable[..., object]) -> None:

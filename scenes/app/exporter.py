@@ -17,8 +17,9 @@ from game.core.data import Overlay
 from game.core.save import encode
 from scenes.app.games import need_board
 from scenes.app.shot import quiet_context
+from scenes.export import page
 from scenes.export.game import Game
-from scenes.export.work import KINDS, Order, check, export
+from scenes.export.work import KINDS, Order, check, export, eyes
 from scenes.ui.players import make_known
 
 WIDE = 30
@@ -38,13 +39,15 @@ class Seen(NamedTuple):
     open: bool = True
 
 
-def run(file: Path, order: Order, seen: Seen, tell: Callable[[float], object]) -> None:
-    """Export a saved game; `tell` hears how much is done."""
+def run(file: Path, order: Order, seen: Seen, tell: Callable[[float], object], warn: Tell = lambda told: None) -> None:
+    """Export a saved game; `tell` hears how much is done, `warn` how large it will be."""
     check(order)
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     pygame.display.init()
     fonts.start()
     game = opened(file, seen)
+    if order.kind == "page":
+        warn(f"about {page.estimate(eyes(game, order)) / 1e6:.1f} MB")
     for share in export(game, order):
         tell(share)
 

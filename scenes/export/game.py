@@ -5,6 +5,7 @@ As long as it is not over everything is seen as everybody may see it; afterwards
 
 from __future__ import annotations
 
+from copy import copy
 from datetime import date
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -47,6 +48,10 @@ class Onlooker(Session):
 
     def _open(self, view: Any) -> Any:
         return view if self._own else self.match.rules.observe(view, (self.viewer + 1) % self.match.seats)
+
+    def go(self, match: AnyMatch) -> None:
+        """To another time of the same game."""
+        self.match = match
 
 
 class Stop(NamedTuple):
@@ -93,6 +98,19 @@ class Game:
         session = self.session()
         return all(points_open(self.app, session, seat) for seat in self.seats)
 
+    # -- the same otherwise
+
+    def seen_by(self, eyes: int | None) -> Game:
+        """Through other eyes."""
+        return Game(self.app, self.match, self.played, eyes)
+
+    def told_in(self, lang: str) -> Game:
+        """In another language."""
+        app = copy(self.app)
+        app.settings = copy(self.app.settings)
+        app.settings.language = lang  # type: ignore[assignment]
+        return Game(app, self.match, self.played, self.eyes)
+
     # -- how it stood
 
     @cached_property
@@ -127,14 +145,17 @@ class Game:
             return self.eyes
         return self.ending.leads if self.ending else 0
 
-    def session(self, entry: int | None = None) -> Onlooker:
-        """As it was after so many entries. Nothing is drawn here, so it may keep the seed: by it dice lie as they
+    def until(self, entry: int | None) -> AnyMatch:
+        """As it was after so many entries. Nothing is drawn there, so it may keep the seed: by it dice lie as they
         have lain."""
-        match = self.match
-        if entry is not None and entry < self.last:
-            match = self.match.branch(entry)
-            match.seed = self.match.seed
-        return Onlooker(match, self.seat, self.eyes is not EVERYBODY)
+        if entry is None or entry >= self.last:
+            return self.match
+        match = self.match.branch(entry)
+        match.seed = self.match.seed
+        return match
+
+    def session(self, entry: int | None = None) -> Onlooker:
+        return Onlooker(self.until(entry), self.seat, self.eyes is not EVERYBODY)
 
     def board(self, entry: int | None = None) -> Board[Any]:
         """With its position, and without a place: it can tell, and paint what was built."""

@@ -16,8 +16,8 @@ from art.fonts import Face
 from art.palette import INKS, Seat
 from art.poster import BROWN, GOLD, QUIET
 from game.core.rules import Score
+from scenes.export.film import table_alone
 from scenes.export.game import Game
-from scenes.export.picture import table_alone
 from scenes.play import points_story
 from scenes.play.score_reasons import signed
 from scenes.table.over import end_curve
@@ -94,7 +94,7 @@ def _picture(pen: Pen, game: Game) -> Iterator[float]:
         poster.framed(pen.surface, own, box.topleft, pen.scale.u)
         yield 0.8
         return
-    table = table_alone(game, None, box.width)
+    table = table_alone(game, box.width)
     poster.framed(pen.surface, table, box.topleft, pen.scale.u)
     yield 0.5
     top = box.y + table.get_height() + pen.scale.px(GAP)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from pygame import Surface
 
 from game.core.errors import Problem, quoted, reason
-from scenes.export import picture, poster, record
+from scenes.export import film, page, picture, poster, record
 from scenes.export.game import Game
 
 
@@ -26,6 +26,7 @@ class Order(NamedTuple):
     force: bool = False
     size: tuple[int, int] = (1600, 900)
     turn: int | None = None  # after so many turns; None: as it stands
+    every: bool = False  # through the eyes of every seat
 
 
 Done = float
@@ -33,20 +34,27 @@ Done = float
 
 
 def _picture(game: Game, order: Order) -> Iterator[Done | bytes]:
-    yield picture.png(
-        picture.picture(game, game.stop(order.turn).entry if order.turn is not None else None, order.size)
-    )
+    yield film.png(picture.picture(game, game.stop(order.turn).entry if order.turn is not None else None, order.size))
 
 
 def _poster(game: Game, order: Order) -> Iterator[Done | bytes]:
     if order.turn is not None:
         raise Problem("a poster shows how a game stands: it takes no --to")
     for made in poster.paint(game):
-        yield picture.png(made) if isinstance(made, Surface) else made
+        yield film.png(made) if isinstance(made, Surface) else made
 
 
 def _text(game: Game, order: Order) -> Iterator[Done | bytes]:
     yield record.record(game).encode()
+
+
+def _page(game: Game, order: Order) -> Iterator[Done | bytes]:
+    yield from page.page(eyes(game, order))
+
+
+def eyes(game: Game, order: Order) -> list[Game]:
+    """The game through the eyes of every seat, or through those that it is seen with."""
+    return [game.seen_by(seat) for seat in game.seats] if order.every else [game]
 
 
 class Kind(NamedTuple):
@@ -60,6 +68,7 @@ KINDS: Mapping[str, Kind] = {
     "picture": Kind(".png", _picture),
     "poster": Kind(".png", _poster),
     "text": Kind(".txt", _text),
+    "page": Kind(".html", _page),
 }
 
 

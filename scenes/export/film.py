@@ -1,0 +1,118 @@
+"""A game position by position: the table alone, as many pixels wide as it is wanted, and what changes on it."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from scenes.export.game import Game
+from scenes.table.board import Board
+from scenes.table.frame import layout
+from scenes.table.spared import spared_board
+from scenes.ui.pen import Pen
+from scenes.ui.scale import Scale
+
+CELL = 16
+"""What has changed is looked for in squares of so many pixels."""
+
+SAME = (3, 3, 3, 255)
+"""So little a pixel may differ and be the same."""
+
+
+class Film:
+    """One board that shows one position after the other, through the eyes of its game."""
+
+    def __init__(self, game: Game, wide: int) -> None:
+        self.game, seats = game, max(2, game.match.seats)
+        self.session = game.session(0)
+        self.board: Board[Any] = spared_board(game.app.board_for(self.session), game.app.care)
+        alone = self.board.arrange(layout.Zones.of(Scale.of((1600, 900)), seats)).panels.left
+        scale = Scale(wide / alone, 1600, 900)
+        self.zones = self.board.arrange(layout.Zones.of(scale, seats))
+        self.board.ask()
+        self.board.resize(self.zones)
+        self.pen = Pen(Surface((scale.px(1600), scale.px(900))), scale)
+        self.cut = Rect(0, self.zones.table.y, min(wide, self.zones.panels.left), self.zones.table.height)
+
+    def at(self, entry: int) -> Surface:
+        """As it was after so many entries, at rest."""
+        self.session.go(self.game.until(entry))
+        self.board.turn_to(self.session.view())
+        self.board.ask()
+        return self.seen()
+
+    def seen(self) -> Surface:
+        """As it is seen now: valid until the next time."""
+        layout.ground(self.pen, self.zones)
+        self.board.draw(self.pen)
+        return self.pen.surface.subsurface(self.cut)
+
+
+def table_alone(game: Game, wide: int) -> Surface:
+    """What lies on the table as the game stands."""
+    return Film(game, wide).at(game.last)
+
+
+# -- what has changed
+
+
+def changed(before: Surface, now: Surface) -> list[Rect]:
+    """The rectangles in which two pictures of one size differ, none over another."""
+    same = pygame.mask.from_threshold(now, (0, 0, 0, 0), SAME, before)
+    same.invert()
+    cell = pygame.mask.Mask((CELL, CELL), fill=True)
+    wide, high = now.get_size()
+    dirty = {
+        (x, y)
+        for y in range(-(-high // CELL))
+        for x in range(-(-wide // CELL))
+        if same.overlap(cell, (x * CELL, y * CELL))
+    }
+    rects = [_around(cells) for cells in _islands(dirty)]
+    return [rect.clip(now.get_rect()) for rect in _apart(rects)]
+
+
+def _islands(cells: set[tuple[int, int]]) -> Iterator[set[tuple[int, int]]]:
+    """Cells that touch each other, also by a corner."""
+    while cells:
+        found, edge = set[tuple[int, int]](), {cells.pop()}
+        while edge:
+            found |= edge
+            edge = {(x + i, y + j) for x, y in edge for i in (-1, 0, 1) for j in (-1, 0, 1)} & cells
+            cells -= edge
+        yield found
+
+
+def _around(cells: set[tuple[int, int]]) -> Rect:
+    left, top = min(x for x, _ in cells), min(y for _, y in cells)
+    right, bottom = max(x for x, _ in cells), max(y for _, y in cells)
+    return Rect(left * CELL, top * CELL, (right - left + 1) * CELL, (bottom - top + 1) * CELL)
+
+
+def _apart(rects: Sequence[Rect]) -> list[Rect]:
+    """Those that overlap become one."""
+    found: list[Rect] = []
+    for rect in rects:
+        while (at := rect.collidelist(found)) >= 0:
+            rect = rect.union(found.pop(at))
+        found.append(rect)
+    return found
+
+
+# -- files of pictures
+
+
+def png(surface: Surface) -> bytes:
+    found = io.BytesIO()
+    pygame.image.save(surface, found, "picture.png")
+    return found.getvalue()
+
+
+def jpeg(surface: Surface) -> bytes:
+    found = io.BytesIO()
+    pygame.image.save(surface, found, "picture.jpg")
+    return found.getvalue()
