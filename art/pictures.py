@@ -73,7 +73,7 @@ class Pictures:
         self._old: dict[Key, Picture] = {}
         self._left: dict[Key, Picture] = {}  # painted for another size or language
         self.painters: list[Any] = []  # each knows the young that are its own, and gives them without asking here
-        self._size: Hashable = None
+        self._size: tuple[int, int] | None = None
         self._tongue: Hashable = None
         self._resized = False  # whether those left behind are of another size
         self._lock = threading.RLock()
@@ -153,11 +153,18 @@ class Pictures:
         if not resized and tongue == self._tongue:
             return False
         with self._lock:
-            self.bound = LEAST + SCREENS * 4 * size[0] * size[1]
+            self.bound = bound_of(size)
             self._size, self._tongue = size, tongue
             if not first:
                 self._leave_behind(resized)
         return not first
+
+    def paints_larger(self, share: float) -> None:
+        """From now on what is seen is painted so much larger than the window: that takes the room of a larger one."""
+        if self._size is not None:
+            with self._lock:
+                self.bound = bound_of((round(self._size[0] * share), round(self._size[1] * share)))
+                self._make_room()
 
     def _leave_behind(self, resized: bool) -> None:
         self._age()
@@ -206,6 +213,11 @@ class Pictures:
 
     def _drop(self, pictures: dict[Key, Picture], key: Key) -> None:
         self.bytes -= pictures.pop(key).bytes
+
+
+def bound_of(size: tuple[int, int]) -> int:
+    """How many bytes all pictures for a window of this size may take."""
+    return LEAST + SCREENS * 4 * size[0] * size[1]
 
 
 def _weight(value: object) -> int:

@@ -244,6 +244,10 @@ class Session:
             found += [(action, then) for then in rules.legal(view, seat)] if asked_on else [(action,)]
         return found
 
+    def forget_views(self) -> None:
+        """Others look on now: all that was seen is to be seen anew."""
+        self._moment, self._tales, self._views = None, Once(), Once()
+
     def answers_of(self, seat: int) -> int:
         """How often a seat has answered: where all choose at once, it is asked the same as long as that stays."""
         return self.moment.answered[seat]

@@ -150,6 +150,15 @@ def speaks_for(counsel: Counsel) -> list[Reason]:
     return list(pair[0].reasons) if pair[0] is not counsel.ways[0] else turned(pair[1].reasons)
 
 
+def speaks_for_sure(counsel: Counsel) -> list[Reason]:
+    """The same, where the next way is as good: over the first one that is worse for sure; nothing where none is."""
+    best = counsel.ways[0]
+    if not as_good(counsel) or counsel.taken not in (None, best):
+        return [] if as_good(counsel) else speaks_for(counsel)
+    worse = next((way for way in counsel.ways[1:] if counsel.told_apart(way, best)), None)
+    return turned(worse.reasons) if worse else []
+
+
 def guessed(counsel: Counsel) -> bool:
     """Whether there was no time to tell anything apart."""
     pair = beside(counsel)

@@ -59,11 +59,12 @@ class Past(Session):
 class Looking:
     """A board of its own for the past, so that the live one keeps all that was begun on it."""
 
-    def __init__(self, app: AppContext, live: Session, move: int) -> None:
+    def __init__(self, app: AppContext, live: Session, move: int, past: Past | None = None) -> None:
+        """`past` is the session of it, where that is seen in another way than by who looks on."""
         self.app, self.live = app, live
         self.starts = begun(live)
         self.move = self.wanted = known(self.starts, move)
-        self.session = Past(live, self.starts[self.move + 1])
+        self.session = past or Past(live, self.starts[self.move + 1])
         self.board: Board[Any] = spared_board(app.board_for(self.session), app.care)
         self.board.ask()
         self.board.show(self.session.view())

@@ -141,7 +141,6 @@ def after(rules: AnyRules, view: State, seat: int, path: Sequence[Action]) -> An
 
 def changed(before: Sequence[Place], now: Sequence[Place]) -> list[Rect]:
     """Where something has come to lie, from elsewhere or new; what has only made room has not."""
-    came = [way.end for way in ways(lying(before), lying(now)) if way.end and _elsewhere(way)]
     known = {place.key: place.rect for place in before}
     bare = [place for place in now if not place.piece and not place.face and known.get(place.key) != place.rect]
     together = list[Rect]()
@@ -151,7 +150,12 @@ def changed(before: Sequence[Place], now: Sequence[Place]) -> list[Rect]:
             of_kind = [place for place in of_kind if place.key not in known]
         if of_kind:
             together.append(of_kind[0].rect.unionall([place.rect for place in of_kind]))
-    return [*(each.rect for each in came), *together]
+    return [*arrived(before, now), *together]
+
+
+def arrived(before: Sequence[Place], now: Sequence[Place]) -> list[Rect]:
+    """Where pieces have come to lie, from elsewhere or new."""
+    return [way.end.rect for way in ways(lying(before), lying(now)) if way.end and _elsewhere(way)]
 
 
 def _elsewhere(way: Way) -> bool:

@@ -61,6 +61,7 @@ class Tableaux(Area[Any], Generic[S]):
         self._motion: Motion | None = None
         self._turn: tuple[int, int] = (-1, 0)  # which turn of a bot was told of last, and how often
         self._gleams: dict[int, float] = {}  # by seat, seconds that its panel is still lit
+        self.quiet = False  # nothing of it for a while: who shows a game again passes over this quickly
 
     # -- what is told
 
@@ -68,7 +69,7 @@ class Tableaux(Area[Any], Generic[S]):
         self._motion = motion
         if not step.actions:
             self._queue.clear()  # it was taken back
-        if not step.actions or self.shown.app.settings.speed in UNSEEN:
+        if not step.actions or self.quiet or self.shown.app.settings.speed in UNSEEN:
             return
         for tableau in self._tell(self.shown, step):
             if self._concerns(tableau):

@@ -470,7 +470,7 @@ def test_a_show_whose_bots_fail_begins_another_game(tmp_path: Path) -> None:
     world = Watched(tmp_path)
     world.app.thinker = Astray()  # type: ignore[assignment]
     SCENES["demo"](world)
-    first = world.stack.top.show
+    first = world.stack.top.reel
     for _ in range(60):
         world.frame()
-    assert world.stack.top.show is not first
+    assert world.stack.top.reel is not first

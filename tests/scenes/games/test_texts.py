@@ -14,6 +14,7 @@ import pytest
 from art import letters
 from art.ages import letters as narrow
 from game.core.match import Match
+from scenes.app import reel
 from scenes.app.demo import Demo
 from scenes.app.games import BOARDS
 from scenes.app.loop import draw
@@ -371,13 +372,17 @@ def test_the_pages_of_the_table(game: str, lang: str, seats: int, tmp_path: Path
 @pytest.mark.slices(5)
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("game", BOARDS)
-def test_the_show(game: str, lang: str, tmp_path: Path) -> None:
+def test_the_show(game: str, lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reel, "LEVELS", ("learner",) * 4)  # who plays well thinks longer
     app = room(tmp_path, lang)
     app.thinker = Here()  # type: ignore[assignment]
     show = Demo(app, game, lambda: None)
     size = SIZES[LANGS.index(lang) % len(SIZES)]
-    for frame in range(120):
+    told, page = set(), pygame.Surface(size)
+    for _ in range(120):
         show.update(0.5)
-        if frame % 12 == 0:
-            pen = draw([show], pygame.Surface(size))
+        pen = draw([show], page)
+        if show.reel.caption not in told:
+            told.add(show.reel.caption)
             assert faults(pen) == []
+    assert len({caption.said for caption in told if caption}) > 2

@@ -12,7 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
-from scenes.app import demo, loop
+from scenes.app import loop, reel
 from scenes.app.demo import Demo
 from scenes.app.frame_bench import measure
 from scenes.app.games import BOARDS
@@ -170,25 +170,30 @@ def test_a_window_that_changes_its_size_in_the_middle_of_a_motion(in_motion: Any
 
 
 @pytest.mark.parametrize("game", ["akropolis", "wonders"])
-def test_the_show_plays_by_itself_begins_anew_and_ends_at_a_touch(
+def test_the_show_plays_one_game_after_the_other_and_ends_at_a_touch(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(demo, "BOTS", ("learner-calm", "learner-bold"))  # who plays well thinks longer
+    monkeypatch.setattr(reel, "LEVELS", ("learner",) * 4)  # who plays well thinks longer
+    monkeypatch.setattr(reel, "SEATS", 2)
     app = room(tmp_path)
     app.thinker = Here()  # type: ignore[assignment]
     touched: list[int] = []
     show = Demo(app, game, lambda: touched.append(1))
-    first = show.show
+    first, told, page = show.reel, set[int](), pygame.Surface(SIZE)
     app.stack.push(show)
-    loop.draw([show], pygame.Surface(SIZE))  # nothing moves on a table that was never seen
+    loop.draw([show], page)  # nothing moves on a table that was never seen
     for _ in range(20_000):
         app.stack.settle()
         assert app.stack.scenes == [show], "nobody is asked anything, not even when a game is over"
         show.update(0.5)
-        if show.show is not first:
+        if show.reel is not first:
             break
-    assert show.show is not first
-    assert first.session.match.over
+        told |= {first.caption.seat} if first.caption else set()
+    assert show.reel.game == BOARDS[(BOARDS.index(game) + 1) % len(BOARDS)]
+    assert first.match.over
+    assert first.film.at == len(first.match.log), "to its end"
+    assert len(told) > 1, "more than one of them has done something that mattered"
+    assert first.caption and app.say("demo.won", names="").strip(" !") in first.caption.said
     show.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0)))
     assert not touched
     show.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
