@@ -11,7 +11,7 @@ from game.core.match import AnyMatch, Match
 from game.core.options import complete
 from game.core.rules import Action, AnyRules
 from game.core.sound import broken_law, plays_on
-from game.core.state import State, fingerprint, load
+from game.core.state import Outgrown, State, fingerprint, load
 
 
 class Restored(NamedTuple):
@@ -24,15 +24,17 @@ class Restored(NamedTuple):
 def restore(rules: AnyRules, saved: save.Saved) -> Restored:
     """Replay a save; BadSave names the line that does not fit.
 
-    What other rules led to is not replayed: the game goes on from the newest position that the save holds.
+    What other rules led to is not replayed: the game goes on from the newest position that the save holds. Where states
+    have got fields since that none of its positions has, all is done again, if these rules allow it.
     """
     match = _begin(rules, saved)
     notes = [Problem("the last line was cut short and has been left out", "note.torn")] if saved.torn else []
     lines = saved.lines
     if (start := _first_line_of_these_rules(rules, saved)) > 0:
-        count, lost = _resume(rules, match, saved, start)
+        match, lost = _resume(rules, saved, start)
         lines = lines[start:]
     if _other_rules(rules, saved):
+        count = len(match.log)
         changed = f"the rules have changed since: it goes on from entry {count}, without {lost} later ones"
         notes.append(Problem(changed, "note.other_rules", count=count, lost=lost))
     for line in lines:
@@ -100,26 +102,36 @@ def _first_line_of_these_rules(rules: AnyRules, saved: save.Saved) -> int:
     return changes[-1] + 1 if changes else 0
 
 
-def _resume(rules: AnyRules, match: AnyMatch, saved: save.Saved, end: int) -> tuple[int, int]:
-    """Stand at the newest sound position before line `end`; returns its entry and how many later ones are lost.
+def _resume(rules: AnyRules, saved: save.Saved, end: int) -> tuple[AnyMatch, int]:
+    """A match at the newest sound position before line `end`, and how many later entries are lost.
 
     What follows under these rules goes on from the very newest.
     """
-    survey = _survey(saved, end)
-    _seat_and_mark(match, saved, end)
-    if not survey.positions:
-        none = f"{saved.path} was played under other rules, and holds no position to go on from"
-        raise save.BadSave(none, "save.other_rules", file=saved.path.name)
-    wrong: list[Problem] = []
+    survey, wrong = _survey(saved, end), list[Problem]()
     for known in reversed(survey.positions if end == len(saved.lines) else survey.positions[-1:]):
         try:
             position = _position(rules, saved, known, played_on=True)
         except Problem as problem:
             wrong.append(problem)
         else:
+            match = _begin(rules, saved)
+            _seat_and_mark(match, saved, end)
             match.go_on_from(position, survey.actions[: known.entries])
-            return known.entries, len(survey.actions) - known.entries
-    raise save.BadSave(str(wrong[0]), "save.other_rules", file=saved.path.name)
+            return match, len(survey.actions) - known.entries
+    if wrong and all(isinstance(problem, Outgrown) for problem in wrong):
+        with suppress(save.BadSave):
+            return _all_again(rules, saved, end), 0
+    none = f"{saved.path} was played under other rules, and holds no position to go on from"
+    raise save.BadSave(str(wrong[0]) if wrong else none, "save.other_rules", file=saved.path.name)
+
+
+def _all_again(rules: AnyRules, saved: save.Saved, end: int) -> AnyMatch:
+    """A match in which all that happened before line `end` has happened, with what these rules make of it."""
+    match = _begin(rules, saved)
+    for line in saved.lines[:end]:
+        if not isinstance(line.entry, save.Check):
+            _do_again(match, saved, line)
+    return match
 
 
 def _from_newest(rules: AnyRules, saved: save.Saved) -> AnyMatch:
@@ -178,6 +190,7 @@ def _position(rules: AnyRules, saved: save.Saved, known: _Known, played_on: bool
 
     One of other rules may keep all laws and still lead nowhere: it has to be `played_on` to the end.
     """
+    kind: type[Problem] = Problem
     try:
         position: State = load(rules.state, known.check.state)
         wrong = _unlike_header(rules, saved.header, position)
@@ -190,9 +203,10 @@ def _position(rules: AnyRules, saved: save.Saved, known: _Known, played_on: bool
             plays_on(rules, position)
     except Exception as error:  # a position of other rules, or of other hands, may break these in any way
         wrong = str(error) or type(error).__name__
+        kind = Outgrown if isinstance(error, Outgrown) else Problem
     if wrong:
         where = f"{saved.path}, line {saved.lines[known.at].number}"
-        raise Problem(f"{where}: the present rules cannot go on from this position: {wrong}")
+        raise kind(f"{where}: the present rules cannot go on from this position: {wrong}")
     return position
 
 
@@ -201,7 +215,7 @@ def _unlike_header(rules: AnyRules, header: save.Header, position: Any) -> str:
     if len(position.players) != header.seats:
         return f"it has {len(position.players)} seats, not {header.seats}"
     for name, value in complete(rules.options, header.seats, header.options).items():
-        if getattr(position, name) != value:
+        if getattr(position, name, value) != value:  # some options are only for setting up, and in no position
             return f"its option {quoted(name)} is {quoted(getattr(position, name))}, not {quoted(value)}"
     return ""
 

@@ -45,6 +45,10 @@ class State(msgspec.Struct, kw_only=True):
     turn: Number = 1
 
 
+class Outgrown(Problem):
+    """A position from before states had one of their fields."""
+
+
 S = TypeVar("S", bound=State)
 
 
@@ -136,4 +140,4 @@ def _refuse_unknown(kind: type[State], raw: object) -> None:
         if extra := set(table) - expected:
             raise TypeError(f"unknown field {quoted(sorted(extra)[0])}")
         if missing := expected - set(table):
-            raise TypeError(f"missing field {quoted(sorted(missing)[0])}")
+            raise Outgrown(f"this is not a position of the game: missing field {quoted(sorted(missing)[0])}")

@@ -10,6 +10,7 @@ import atexit
 import json
 import os
 import queue
+import shutil
 import subprocess
 import sys
 import threading
@@ -145,7 +146,12 @@ def need_engine(program: Path) -> None:
 
 def command(program: Path) -> Sequence[str]:
     """How it is started: a file of Python by the Python that plays here, anything else by itself."""
-    return [sys.executable, str(program)] if program.suffix == ".py" else [str(program)]
+    return [_python(), str(program)] if program.suffix == ".py" else [str(program)]
+
+
+def _python() -> str:
+    """The Python that plays here; frozen into a program it plays nothing else, and one of this machine is asked."""
+    return (shutil.which("python3") or "python") if getattr(sys, "frozen", False) else sys.executable
 
 
 @cache

@@ -70,7 +70,7 @@ def entry() -> NoReturn:
         _drop_output()
     except OSError as error:
         _drop_output()
-        _warn(f"polis: cannot write the output: {error.strerror or error}")
+        _warn(f"polis: {error.filename or 'cannot write the output'}: {error.strerror or error}")
         code = BAD_INPUT
     raise SystemExit(code)
 
@@ -174,6 +174,13 @@ def window(given: argparse.Namespace) -> None:
     from scenes.app.run import first, run
 
     run(first, given.lang, given.data)
+
+
+def install_desktop(given: argparse.Namespace) -> None:
+    """An entry in the menu of the desktop, and the sign of the program."""
+    from scenes.app.desktop import install
+
+    install(print)
 
 
 def play(given: argparse.Namespace) -> None:
@@ -309,11 +316,12 @@ def print_start_up(json: bool) -> None:
     """How long the program takes to answer `--help`, as a person would feel it: the best of five."""
     import subprocess
 
-    command = [sys.executable, str(Path(__file__).parents[2] / "main.py"), "--help"]
+    from scenes.play.bot_process import program
+
     times = []
     for _ in range(5):
         start = time.perf_counter()
-        subprocess.run(command, stdout=subprocess.DEVNULL, check=True)
+        subprocess.run([*program(), "--help"], stdout=subprocess.DEVNULL, check=True)
         times.append(time.perf_counter() - start)
     best = round(min(times), 3)
     print(f'{{"start-up s":{best}}}' if json else f"start-up {best} s")
@@ -339,6 +347,8 @@ def _parser() -> Parser:
     parser = Parser(prog="polis", description="Board games of the ancient world on one table.")
     parser.set_defaults(run=window)
     parser.add_argument("--version", action=Version, nargs=0, help="say which Polis this is")
+    parser.add_argument("--install-desktop", dest="run", action="store_const", const=install_desktop,
+        help="put the program into the menu of this desktop (Linux)")  # fmt: skip
     _add_look(parser.add_argument)
     _add_data(parser.add_argument)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", parser_class=Parser)

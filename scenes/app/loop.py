@@ -11,11 +11,12 @@ from contextlib import suppress
 import pygame
 
 from art import fonts
+from art.emblem import emblem
 from art.pictures import PICTURES, Unfinished
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Scene, Stack
-from scenes.ui.window import chosen_size, desktop, open_window
+from scenes.ui.window import chosen_size, desktop, find_screen, open_window
 
 FRAME = 1 / 60
 LONGEST_STEP = 0.1
@@ -32,6 +33,9 @@ IDLE_WAIT = 1000
 
 SLICE = 0.08
 """Seconds of painting between two looks for events, while a window of a new size is painted for the first time."""
+
+SIGN = 64
+"""Pixels of the program's sign, as a desktop's bar of windows shows it."""
 
 KEPT = 20
 """Seconds that pictures of another language are kept: most have no words, and are asked for on the next page."""
@@ -75,9 +79,11 @@ class Window:
     ) -> None:
         """The window has this size, or so many times the usual one; without either it is as large as fits."""
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
-        pygame.display.init()
+        os.environ.setdefault("SDL_APP_ID", "polis")  # by this a desktop knows which entry of its menu it is
+        find_screen()
         fonts.start()
         pygame.display.set_caption("Polis")
+        pygame.display.set_icon(emblem(SIGN))
         pygame.key.set_repeat(350, 60)
         self.stack, self.clock = stack, clock
         self.surface = open_window(size or chosen_size(scale, desktop()), full)

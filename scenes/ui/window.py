@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
+import os
 import warnings
 from contextlib import suppress
 
 import pygame
 
+from game.core.errors import Problem
 from scenes.ui.scale import HEIGHT, LEAST_WIDTH
 
 LEAST_SIZE = (1280, 720)
 """Nobody can make the window smaller by its edge: letters would become too small."""
 
 Size = tuple[int, int]
+
+
+def find_screen() -> None:
+    """Problem where there is no screen: SDL would draw for nobody then, and nobody could end it."""
+    asked = os.environ.get("SDL_VIDEODRIVER")
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        raise Problem(f"no window can be opened: {error}") from None
+    if pygame.display.get_driver() == "offscreen" and asked != "offscreen":
+        pygame.display.quit()
+        raise Problem("no window can be opened: there is no screen")
 
 
 def open_window(size: Size, full: bool = False) -> pygame.Surface:

@@ -205,6 +205,14 @@ def test_the_show_ends_by_itself(tmp_path: Path) -> None:
     assert program.saves() == []
 
 
+def test_without_a_screen_nothing_runs_unseen(tmp_path: Path) -> None:
+    """SDL would draw for nobody, and for ever."""
+    there = {name: value for name, value in environment(tmp_path, None).items() if name != "SDL_VIDEODRIVER"}
+    done = subprocess.run([sys.executable, "main.py"], cwd=ROOT, env=there, stderr=subprocess.PIPE, timeout=PATIENCE)
+    assert done.returncode == 2
+    assert done.stderr.endswith(b"polis: no window can be opened: there is no screen\n")
+
+
 def test_a_picture_needs_no_window(tmp_path: Path) -> None:
     out = tmp_path / "table.png"
     program = Program(tmp_path, None, "shot", "wonders", str(out), "--size", "1280x720", "--lang", "ru")
