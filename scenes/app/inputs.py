@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import pygame
 
+from scenes.app import pads
 from scenes.app.fingers import Fingers
 from scenes.app.loop import Straight
+from scenes.app.pads import Pads
 from scenes.ui.app_context import AppContext
 from scenes.ui.hands import Kind
 from scenes.ui.pen import Pen
@@ -17,6 +19,7 @@ from scenes.ui.targets import Point
 Event = pygame.event.Event
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
+PRESSED = (pygame.CONTROLLERBUTTONDOWN,)
 FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 
 
@@ -25,11 +28,15 @@ class Inputs(Straight):
 
     def __init__(self, app: AppContext) -> None:
         self._app = app
-        self._fingers = Fingers(self._grasps)
+        self._fingers, self._pads = Fingers(self._grasps), Pads(app)
         self._changed = False  # other hands are at work, so other signs are to be seen
 
     def read(self, event: Event, size: tuple[int, int]) -> list[Event]:
         """What it means to the scenes of a window of this size."""
+        if event.type in pads.EVENTS:
+            if event.type in PRESSED:
+                self._use("pad")
+            return self._pads.read(event)
         if event.type in FINGERS:
             self._use("touch")
             return self._fingers.read(event, size)
@@ -52,12 +59,14 @@ class Inputs(Straight):
     def update(self, dt: float) -> bool:
         """Let time pass; True when the picture changes."""
         changed, self._changed = self._changed, False
+        for event in self._pads.update(dt):
+            changed |= self._app.stack.handle(event)
         return self._fingers.update(dt) or changed
 
     @property
     def busy(self) -> bool:  # type: ignore[override]
         """Whether time has to pass in small steps."""
-        return self._fingers.busy
+        return self._fingers.busy or self._pads.busy
 
     def draw(self, pen: Pen) -> None:
         self._fingers.draw(pen)

@@ -25,6 +25,7 @@ from scenes.app.inputs import Inputs
 from scenes.app.loop import Window, wake
 from scenes.app.mishaps import Mishaps
 from scenes.app.music import Conductor
+from scenes.app.pads import Pads
 from scenes.app.program import Program
 from scenes.app.reload import open_with_mods
 from scenes.pages.shelf import Shelf
@@ -124,6 +125,7 @@ def run(
     conductor = Conductor(app)
     window.beside = lambda dt: app.care.spare("music", lambda: conductor.follow(dt), lambda: False)
     window.inputs = Inputs(app)
+    Pads.start()
     window.plain = lambda: app.settings.plain_text
     window.tongue = lambda: app.lang
     if isinstance(app.care, Mishaps):

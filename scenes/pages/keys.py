@@ -11,6 +11,7 @@ from art import icons, plates
 from art.fonts import Face
 from art.palette import INKS
 from scenes.ui import key_map
+from scenes.ui.hands import SIGNS
 from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
 from scenes.ui.widgets import Area, Button, Grid, Label, Widget, heading
@@ -113,6 +114,8 @@ class KeyLines:
             if state != "idle" or self.waiting == command:
                 pen.put(plates.row_tint(box.size, pen.scale.u, "new"), *box.topleft)
             x = box.right - px(6)
+            if sign := SIGNS.get(command):
+                x = pen.put(plates.pad_button(sign, pen.scale.u), x, box.centery, "rm").left - px(8)
             if self.waiting == command:
                 x = pen.put(plates.letter_cap("…", pen.scale.u, False), x, box.centery, "rm").left
             else:

@@ -18,7 +18,7 @@ from game.core.grammar import LANGUAGES
 from scenes.pages.keys import PAGES, KeyLines
 from scenes.pages.mods import Mods
 from scenes.pages.settings_preview import Preview
-from scenes.play.settings_store import COACHES, MUSIC_LASTS, TEXT_SIZES
+from scenes.play.settings_store import COACHES, MUSIC_LASTS, PADS, TEXT_SIZES
 from scenes.ui.animation import SPEEDS
 from scenes.ui.app_context import AppContext
 from scenes.ui.key_map import COMMANDS, Keys
@@ -199,7 +199,10 @@ class SettingsPage(Menu):
         left.stepper("text_size", sizes, self.app.settings.text_size)
         left.switch("plain_text")
         left.switch("patterns")
-        return left.widgets
+        right = Column(self, grid, 546)
+        right.group("hands")
+        right.choice("pads", PADS)
+        return [*left.widgets, *right.widgets]
 
 
 class Size(Area):

@@ -85,6 +85,9 @@ MUSIC_LASTS: dict[MusicLasts, int] = {"off": -1, "ten": 10, "thirty": 30, "sixty
 TEXT_SIZES = (100, 125, 150)
 """How large letters can be, in percent."""
 
+PADS = ("each", "shared")
+"""How several people play with gamepads."""
+
 COACHES = ("off", "quiet", "awake")
 """How much the coach says."""
 
@@ -106,6 +109,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     volumes: Volumes = msgspec.field(default_factory=Volumes)
     music_lasts: MusicLasts = "thirty"
     full_screen: bool = False
+    pads: Literal["each", "shared"] = "each"  # one gamepad before each of several people, where there are as many
     keys: dict[str, list[str]] = {}  # command -> key names; only what differs from the defaults
     table: Table | None = None
     options: dict[str, dict[str, Value]] = {}  # by game: what it was played with last

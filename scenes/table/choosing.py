@@ -307,7 +307,8 @@ class Choosing:
 
     def verbs(self) -> Sequence[Verb]:
         """The buttons that are the game's own."""
-        return self._verbs.of((self.shown.session.awaited, *self.state()), self._find_verbs)
+        shown = self.shown
+        return self._verbs.of((shown.session.awaited, shown.app.hands.kind, *self.state()), self._find_verbs)
 
     def _find_verbs(self) -> Sequence[Verb]:
         """The answers that no place of the table stands for."""

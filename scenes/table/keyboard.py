@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from scenes.ui.key_map import REPEATED
-from scenes.ui.targets import Focus, Target
+from scenes.ui.targets import Focus, Target, nearest
 
 if TYPE_CHECKING:
     from scenes.table.scene import Table
@@ -139,14 +139,26 @@ class Keyboard:
         table.pointer.look_again()
         return changed
 
+    def _toward(self, here: Target | None, dx: int, dy: int) -> Target | None:
+        """What lies in a direction from what has the focus; at first what can be answered."""
+        found = nearest(self._table.targets(), here, dx, dy) if here else None
+        if not here:
+            found = self.focus.target(self.answers()) or self.focus.legal(self.answers()) or self.focus.zone(
+                self._table.targets(), 1)  # fmt: skip
+        if found:
+            self.focus.id = found.id
+        return found
+
     def _walk(self, command: str) -> bool:
         """Tab and arrows move the focus, Space goes to what is legal next."""
         table, shown = self._table, self._table.shown
         if command.startswith("focus_") and shown.command(command):
             return True
-        self.leads = True
+        here, self.leads = self.target(), True
         found = self._next_answer(ANSWERS[command]) if command in ANSWERS else None
-        if command in WALKS:
+        if command in TOWARDS and table.app.hands.pad:
+            found = self._toward(here, *TOWARDS[command])
+        elif command in WALKS:
             found = WALKS[command](self.focus, table.targets())
         if found:
             shown.hover(None, found)
@@ -154,6 +166,9 @@ class Keyboard:
             table.refuse(*table.why_nothing())
         return True
 
+
+TOWARDS = {"focus_left": (-1, 0), "focus_right": (1, 0), "focus_up": (0, -1), "focus_down": (0, 1)}
+"""Where a stick points: a gamepad has no order of things, it goes to what lies there."""
 
 AROUND = ("ledger", "panels", "log", "prompt", "tools", "time", "turn", "buttons")
 """Zones that only show something, that turn what is in the hand, or that end what the others begin."""

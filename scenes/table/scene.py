@@ -44,7 +44,7 @@ from scenes.ui.care import Part
 from scenes.ui.dialogs import Notice
 from scenes.ui.pen import Pen
 from scenes.ui.players import face_of
-from scenes.ui.scene import Scene
+from scenes.ui.scene import Scene, Wanted
 from scenes.ui.targets import Point, Target, at
 from scenes.ui.widgets import tip
 
@@ -642,6 +642,18 @@ class Table(Scene):
         if event.type == pygame.MOUSEBUTTONDOWN:
             return not self.laid.top.collidepoint(event.pos)
         return event.type == pygame.KEYDOWN and not self.keyboard.means_frame(event)
+
+    def hands_wanted(self) -> Wanted | None:
+        awaited, seat = self.session.awaited, self.session.actor
+        return self.wanted(seat) if awaited in ("person", "end_turn") and not self.past else None
+
+    def wanted(self, seat: int) -> Wanted | None:
+        """Whoever sits there, where several people do."""
+        people = self.session.people
+        return Wanted(people.index(seat), len(people)) if len(people) > 1 and seat in people else None
+
+    def turn_away(self, number: int) -> None:
+        self.refuse(self.app.say("turn.other_hands", name=self.board.name(self.session.actor)))
 
     def catch_up(self) -> None:
         """Whoever is asked now sees their own before they do anything, and not what still moves for the one before."""

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 
 from scenes.ui.care import Care
 from scenes.ui.pen import Pen
 from scenes.ui.targets import Point, Target
+
+
+class Wanted(NamedTuple):
+    """One of the people at the screen, and how many they are."""
+
+    person: int
+    of: int
 
 
 class Scene:
@@ -37,6 +45,13 @@ class Scene:
     def handle(self, event: pygame.event.Event) -> bool:
         """True when the event was for this scene: those below do not get it then."""
         return False
+
+    def hands_wanted(self) -> Wanted | None:
+        """Which of the people at the screen it waits for; None where anybody may go on."""
+        return None
+
+    def turn_away(self, number: int) -> None:
+        """Say that it waits for another of them."""
 
     def grasps(self, point: Point) -> bool:
         """Whether a finger that rests at a point holds something there: everywhere else it only looks."""

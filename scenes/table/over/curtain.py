@@ -21,6 +21,7 @@ from scenes.table.over.pause import Pause
 from scenes.ui import players
 from scenes.ui.page import Menu
 from scenes.ui.pen import Pen
+from scenes.ui.scene import Wanted
 from scenes.ui.targets import Point, Target
 from scenes.ui.widgets import Button, Grid, Label, Look, Pressed, Widget
 
@@ -134,6 +135,9 @@ class Curtain(Menu):
                 self._held = None
                 return True
         return super().handle(event)
+
+    def hands_wanted(self) -> Wanted | None:
+        return self._table.wanted(self.seat)
 
     def grasps(self, point: Point) -> bool:
         return self._seal_box().collidepoint(point)

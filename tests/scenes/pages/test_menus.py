@@ -755,7 +755,19 @@ def test_boxes_come_onto_the_shelf_one_after_another(still: bool) -> None:
 # -- settings
 
 
-UNASKED = {"volumes", "keys", "table", "options", "aided", "greeted", "learned", "welcomed", "engines", "mods_off"}
+UNASKED = {
+    "volumes",
+    "keys",
+    "table",
+    "options",
+    "aided",
+    "greeted",
+    "learned",
+    "welcomed",
+    "engines",
+    "mods_off",
+    "profile",
+}
 """What is kept with the settings and is not asked for on the first page of theirs."""
 
 
@@ -765,18 +777,24 @@ def test_every_setting_is_on_the_page_and_really_changes(tmp_path: Path, monkeyp
     app = room(tmp_path)
     page = SettingsPage(app)
     show(app, page)
-    on_page = {target.id[0] for target in page.targets()}
+    found = {}
+    for tab in settings_page.PREVIEWED:
+        page.press(next(target for target in page.targets() if target.id == ("tab", tab)))
+        found |= dict.fromkeys([target.id[0] for target in page.targets()], tab)
+    on_page = {*found}
     fields = {*app.settings.__struct_fields__} - UNASKED
     assert fields | {*app.settings.volumes.__struct_fields__} <= on_page
     for name in sorted(fields, reverse=True):  # on a full screen the sizes of the window sleep
-        before = getattr(app.settings, name)
+        before, page.tab = getattr(app.settings, name), found[name]
+        page.refresh()
         offered = [target for target in page.targets() if target.id[0] == name and not target.why_not]
         assert offered, name
         page.press(offered[-1])
         assert getattr(app.settings, name) != before, name
         assert getattr(app.store.load().settings, name) == getattr(app.settings, name)
     for name in app.settings.volumes.__struct_fields__:
-        before = getattr(app.settings.volumes, name)
+        before, page.tab = getattr(app.settings.volumes, name), found[name]
+        page.refresh()
         page.press(next(target for target in page.targets() if target.id == (name,)))
         assert getattr(app.settings.volumes, name) != before, name
 
