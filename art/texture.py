@@ -90,11 +90,16 @@ ACROSS, DOWN = {"l": 0.0, "c": 0.5, "r": 1.0}, {"t": 0.0, "m": 0.5, "b": 1.0}
 
 
 def put(target: pygame.Surface, sprite: pygame.Surface, x: float, y: float, anchor: str = "lt") -> pygame.Rect:
-    """Lay a sprite; ``anchor`` says which of its points x, y is: l, c, r across and t, m, b down."""
+    """Lay a sprite; ``anchor`` says which of its points x, y is: l, c, r across and t, m, b down.
+
+    Where it lies is told whole, also where only a part of the target is being painted.
+    """
     if anchor != "lt":
         x -= sprite.get_width() * ACROSS[anchor[0]]
         y -= sprite.get_height() * DOWN[anchor[1]]
-    return target.blit(sprite, (round(x), round(y)), special_flags=PREMULTIPLIED)
+    place = pygame.Rect((round(x), round(y)), sprite.get_size())
+    target.blit(sprite, place, special_flags=PREMULTIPLIED)
+    return place
 
 
 def shrink(surface: pygame.Surface, size: tuple[float, float]) -> pygame.Surface:

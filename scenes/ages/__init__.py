@@ -19,6 +19,7 @@ from scenes.ages.areas.players import Players
 from scenes.ages.areas.prerender import Chart
 from scenes.ages.areas.round import Ranks, Round
 from scenes.ages.areas.technologies import Technologies
+from scenes.ages.areas.voyage import Voyage
 from scenes.ages.areas.wonders import Wonders
 from scenes.ages.built import built
 from scenes.ages.choice import ANSWERS, choose
@@ -51,8 +52,8 @@ def _floor(size: Size, u: float) -> Surface:
 GAME = GameView[Shown](
     shown=Shown,
     areas=(
-        Chart, Peoples, Extras, Wonders, Round, Ranks, Tray, Gone, Actions, Nation, Technologies, OwnSpaces, Brass,
-        Dock, Laid, Players, Spectacles,
+        Chart, Peoples, Extras, Wonders, Voyage, Round, Ranks, Tray, Gone, Actions, Nation, Technologies, OwnSpaces,
+        Brass, Dock, Laid, Players, Spectacles,
     ),
     answers=ANSWERS,
     chains={"act": "take"},

@@ -10,6 +10,7 @@ from scenes.akropolis import drawings, museum, panels, prompts
 from scenes.akropolis.aid import Aid
 from scenes.akropolis.areas.city import City
 from scenes.akropolis.areas.dock import Dock
+from scenes.akropolis.areas.gull import Gull
 from scenes.akropolis.areas.ledger import Ledger
 from scenes.akropolis.areas.others import Others, Players
 from scenes.akropolis.areas.site import Site
@@ -69,7 +70,7 @@ def why_not(shown: Shown, key: Key) -> Why | None:
 
 GAME = GameView(
     shown=Shown,
-    areas=(City, Others, Site, Ledger, Players, Tile, Dock),
+    areas=(City, Others, Site, Ledger, Players, Gull, Tile, Dock),
     answers={"take": (("take", A),), "place": (("place", A, B, C),)},
     chains={"take": "place"},
     choice=lambda shown, before, asked: Laying(shown, asked),

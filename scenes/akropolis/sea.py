@@ -69,7 +69,7 @@ class Sea:
         self._cities: dict[int, tuple[object, City]] = {}  # what has been laid, and how it is shown
         self.fading: Fading | None = None
         self._pointed: Once[tuple[int, Hex] | None] = Once()
-        self._breath = 0.0  # the surf comes and goes while something moves
+        self._breath = 0.0  # how far the surf has come and gone
         self._surge = 0.0  # and higher for a moment when a tile comes down: the share of it still to come
 
     @property
@@ -170,7 +170,7 @@ class Sea:
         return Layer(piece.image, (piece.at[0] + x, piece.at[1] + y))
 
     def breathe(self, dt: float) -> None:
-        """The surf goes on: it is still when everything is."""
+        """The surf goes on."""
         self._breath = (self._breath + dt / BREATH) % len(SURF)
 
     @property

@@ -28,6 +28,12 @@ WAKE = pygame.event.custom_type()
 POLL = 12
 """Milliseconds between two looks for events while nothing moves: SDL's own waiting looks a thousand times a second."""
 
+PATIENT, SELDOM = 3000, 24
+"""After so many milliseconds without an event it looks only each so many."""
+
+STIR = 250
+"""Milliseconds from one slow step to the next of what lives in a picture at rest."""
+
 IDLE_WAIT = 1000
 """Milliseconds after which a waiting loop looks around anyway: scenes may count idle time."""
 
@@ -96,6 +102,7 @@ class Window:
         self.tongue: Callable[[], str] = lambda: ""  # the language of what is drawn
         self._stale = True
         self._stirs = False  # whether something beside the picture needs time in small steps
+        self._rested = 0  # milliseconds that it waits already for an event
         self._waiting: deque[pygame.event.Event] = deque()  # what has come and was not handed on yet
         self._drawn: tuple[int, int] | None = None  # the size of the last complete picture
         self._changed: float | None = None  # when the window last got another size or language
@@ -134,9 +141,25 @@ class Window:
             return pygame.event.get()
         for _ in range(1 if self.pause() else max(1, IDLE_WAIT // POLL)):
             if found := pygame.event.get():
+                self._rested = 0
                 return found
-            pygame.time.wait(POLL)
+            self._rest()
         return []
+
+    def _rest(self) -> None:
+        """Wait for the next look for events. What lives in the picture takes a slow step now and then."""
+        before, wait = self._rested, POLL if self._rested < PATIENT else SELDOM
+        pygame.time.wait(wait)
+        self._rested += wait
+        if before // STIR != self._rested // STIR:
+            self._stir()
+
+    def _stir(self) -> None:
+        """What lives takes a step, if anybody looks: only the parts in which it is seen are painted."""
+        parts = self.stack.stir() if pygame.display.get_active() and pygame.key.get_focused() else ()
+        if parts:
+            self._draw_on(self.surface, parts[0].unionall(parts[1:]))
+            pygame.display.update(parts)
 
     def _take(self, event: pygame.event.Event) -> bool:
         """Hand an event to the scenes; True when the picture may have changed."""
@@ -177,12 +200,13 @@ class Window:
             PICTURES.forget_left()
             give_back_memory()
 
-    def _draw_on(self, surface: pygame.Surface) -> None:
-        surface.set_clip(None)  # a picture may have been broken off
+    def _draw_on(self, surface: pygame.Surface, part: pygame.Rect | None = None) -> None:
+        surface.set_clip(part)  # a picture may have been broken off
         pen = Pen(surface, Scale.of(surface.get_size()), self.plain())
         self.stack.draw(pen)
         self.inputs.draw(pen)
         self.over(pen)
+        surface.set_clip(None)
 
     def _stretch(self) -> None:
         """Show at once what was seen before, as large as the window is now: all pictures of it are still there."""

@@ -18,6 +18,7 @@ from scenes.origins.areas.market import Citizenry, Pool
 from scenes.origins.areas.military import Military
 from scenes.origins.areas.players import Players
 from scenes.origins.areas.sky import Sky
+from scenes.origins.areas.stars import Stars
 from scenes.origins.areas.temples import Temples
 from scenes.origins.areas.tray import Tray
 from scenes.origins.areas.verbs import Verbs
@@ -51,8 +52,8 @@ def _light(target: Surface) -> None:
 
 GAME = GameView(
     shown=Shown,
-    areas=(Players, Sky, Military, Pool, DistrictCards, Temples, Citizenry, City, Tray, Aside, Draft, Verbs, Asking,
-           Dock, Goods, DiceRoll, RoundNotice),
+    areas=(Players, Sky, Stars, Military, Pool, DistrictCards, Temples, Citizenry, City, Tray, Aside, Draft, Verbs,
+           Asking, Dock, Goods, DiceRoll, RoundNotice),
     answers={
         "visit": (may(("verb", "visit")), ("worker", A), ("site", B)), "grow": (("verb", "grow"),),
         "close": (may(("verb", "close")), ("worker", A), ("seat", B, C)), "pass": (("verb", "pass"),),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
@@ -291,6 +291,10 @@ class Area(Generic[S]):
     def lively(self) -> bool:
         """Whether something moves here for which nobody waits."""
         return False
+
+    def stir(self) -> Sequence[Rect]:
+        """A slow step of what lives here while nobody does anything; the parts of the window that look otherwise."""
+        return ()
 
     def skip(self) -> bool:
         """Everything has arrived; True when something was under way."""

@@ -143,6 +143,12 @@ class Board(Told[S]):
         moves = self.zones is not None and self.hand.moves(self._carrier, self.shown.layout.table)
         return moves or self.motion.lively or any(area.lively() for area in self.areas)
 
+    def stir(self) -> list[Rect]:
+        """A slow step of what lives on a table at rest; the parts of the window that look otherwise now."""
+        stirred = {at: parts for at, area in enumerate(self.areas) if (parts := area.stir())} if self.zones else {}
+        self.seen.touch({*stirred})
+        return [part for parts in stirred.values() for part in parts]
+
     def skip(self) -> bool:
         """Everything is where it belongs; True when something was still on its way."""
         skipped = self._settle()

@@ -64,6 +64,10 @@ HURRY = 8
 """So many times faster everything goes while that key is held."""
 
 
+EDGE = 60
+"""What stands around the board reaches so many units beyond its place with shadows and marks, on two sides together."""
+
+
 AROUND = ("prompt", "buttons", "tools", "time")
 """Zones of the frame that are no things on the table: to point at them means nothing in the game."""
 
@@ -234,6 +238,12 @@ class Table(Scene):
             return True
         return waiting == "chance" or (waiting == "bot" and self._rest > 0) or (waiting == "over" and not self._ended)
 
+    def stir(self) -> Sequence[Rect]:
+        """What lives on the table goes on while all rests; the past, and whoever wants no motion, is still."""
+        if self.zones is None or self.past or self.app.settings.reduced_motion or self.busy():
+            return ()
+        return self.board.stir()
+
     def _gazes(self) -> bool:
         """Whether all look at the table before the next person takes the seat behind a curtain."""
         seat = self.session.handover
@@ -399,16 +409,12 @@ class Table(Scene):
         log_panel.log(pen, zones.log, self.app.say("log.title"), board.columns(), board.rows())
 
     def _parts(self, pen: Pen) -> Iterator[Part]:
-        zones, board = self.laid, self.shown
+        zones, board, clip, edge = self.laid, self.shown, pen.surface.get_clip(), pen.scale.px(EDGE)
         yield "ground", lambda: layout.ground(pen, zones)
         yield "board", lambda: board.draw(pen)
-        yield "top bar", lambda: self._draw_top(pen)
-        for seat, box in enumerate(zones.seats):
-            yield f"panel {seat}", partial(self._draw_panel, pen, seat, box)
-        title = self.app.say("log.title")
-        yield "log", lambda: log_panel.log(pen, zones.log, title, board.columns(), board.rows())
-        yield "time", lambda: self._draw_time(pen)
-        yield "prompt", lambda: self._draw_prompt(pen)
+        for name, zone, paint in self._around(pen):
+            if zone.inflate(edge, edge).colliderect(clip):  # where little of the table stirs, little is painted anew
+                yield name, paint
         yield "flying", lambda: board.draw_flying(pen)
         yield from self.teacher.parts(pen)
         if (target := self.keyboard.target()) and target.ring:
@@ -416,6 +422,18 @@ class Table(Scene):
         if self.calling.share and not self.past:
             yield "banner", lambda: self._draw_banner(pen)
         yield "note", lambda: self._draw_note(pen)
+
+    def _around(self, pen: Pen) -> Iterator[tuple[str, Rect, Callable[[], object]]]:
+        """The frame around the board, and where each part of it stands."""
+        zones, board = self.laid, self.shown
+        yield "top bar", zones.top, lambda: self._draw_top(pen)
+        for seat, box in enumerate(zones.seats):
+            yield f"panel {seat}", box, partial(self._draw_panel, pen, seat, box)
+        title = self.app.say("log.title")
+        yield "log", zones.log, lambda: log_panel.log(pen, zones.log, title, board.columns(), board.rows())
+        signed = self.sign() is not None  # it frames the whole table
+        yield "time", zones.screen if signed else zones.timeline, lambda: self._draw_time(pen)
+        yield "prompt", zones.prompt, lambda: self._draw_prompt(pen)
 
     def _draw_top(self, pen: Pen) -> None:
         title = self.app.say(f"lid.{self.session.match.rules.id}").upper()

@@ -68,6 +68,7 @@ BLANK: Instead = {
     "show": _nothing,
     "turn_to": _nothing,
     "lively": _no,
+    "stir": list,
     "skip": _no,
     "tells": _no,
     "go_on": _no,

@@ -7,7 +7,8 @@ instead of looking at them.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -63,6 +64,14 @@ class Pen:
     def screen(self) -> Rect:
         return self.surface.get_rect()
 
+    @contextmanager
+    def within(self, room: Rect) -> Iterator[None]:
+        """Nothing that is painted meanwhile is seen beyond this."""
+        clip = self.surface.get_clip()
+        self.surface.set_clip(clip.clip(room))
+        yield
+        self.surface.set_clip(clip)
+
     def put(self, sprite: Surface, x: float, y: float, anchor: str = "lt") -> Rect:
         """A premultiplied sprite, by one of its nine points."""
         return texture.put(self.surface, sprite, x, y, anchor)
@@ -109,7 +118,7 @@ class Pen:
             rect = texture.put(self.surface, sprite, x, top + number * step, f"{align}t")
             took = rect if took is None else took.union(rect)
         assert took is not None  # a text has at least one line
-        self.written.append(Written(string, box.copy(), took, cut))
+        self.written.append(Written(string, box.copy(), took.clip(self.surface.get_clip()), cut))
         return took
 
     def _set(

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import pygame
+from pygame import Rect
 
 from scenes.ui.care import Care
 from scenes.ui.pen import Pen
@@ -68,6 +69,10 @@ class Scene:
     def busy(self) -> bool:
         """Whether something moves, so that the next frame cannot wait for an event."""
         return False
+
+    def stir(self) -> Sequence[Rect]:
+        """A slow step of what lives in it while nothing moves; the parts of the window that look otherwise now."""
+        return ()
 
     def draw(self, pen: Pen) -> None:
         """Paint it. Drawing twice paints the same."""
@@ -161,6 +166,11 @@ class Stack:
     def busy(self) -> bool:
         """Whether something moves."""
         return any(self._asks(scene, "busy", scene.busy) for scene in self.visible())
+
+    def stir(self) -> Sequence[Rect]:
+        """What lives goes on in the top scene alone."""
+        top = self.top
+        return self.care.spare(f"{_name(top)}: stir", top.stir, tuple) if top else ()
 
     def draw(self, pen: Pen) -> None:
         """All that is seen, from the lowest to the top."""

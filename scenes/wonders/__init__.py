@@ -9,6 +9,7 @@ from scenes.table.motion import Cue
 from scenes.wonders import drawings, museum, panels, prompts
 from scenes.wonders.aid import Aid
 from scenes.wonders.areas.bill import Bill
+from scenes.wonders.areas.braziers import Braziers
 from scenes.wonders.areas.buttons import Buttons, buttons
 from scenes.wonders.areas.city_choice import CityChoice
 from scenes.wonders.areas.forum import Forum
@@ -25,7 +26,7 @@ from scenes.wonders.tableaux import tell
 
 GAME = GameView(
     shown=Shown,
-    areas=(Players, Forum, Bill, Sheet, CityChoice, Buttons, Marks),
+    areas=(Players, Forum, Braziers, Bill, Sheet, CityChoice, Buttons, Marks),
     answers={
         "build": (may(("die", B)), ("space", C)), "cross": (("space", B),), "bonus": (("bonus", B),),
         "board": (("board", B),), "wonder": (WONDER,), "pass": (PASS,), "enough": (ENOUGH,), "seal": (),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 from math import cos, pi
 
@@ -11,9 +11,9 @@ from pygame import Rect, Surface
 from art.akropolis import paint, places
 from game.akropolis.codes import is_plaza
 from game.core.hexes import Hex
-from scenes.akropolis import score_words
+from scenes.akropolis import cities, score_words
 from scenes.akropolis.cities import Site
-from scenes.akropolis.sea import FREE_WAYS, Fading, Sea, middle
+from scenes.akropolis.sea import BREATH, FREE_WAYS, Fading, Sea, middle
 from scenes.akropolis.shown import Shown, Spot
 from scenes.play.memo import Once
 from scenes.play.session import Step
@@ -30,6 +30,9 @@ PLAZA = "AK-031"
 BEAT, BEATS = 1.2, 3
 """Seconds from one brightest moment of the rings to the next, and how often they brighten: then no frame is drawn."""
 
+TIDE = 3
+"""So many slow steps of what lives are one of the surf."""
+
 
 class City(Area[Shown]):
     """All cities. Places follow the picture that is seen, not the one that is to come."""
@@ -39,6 +42,7 @@ class City(Area[Shown]):
         self._hexes: Once[list[Place]] = Once()
         self._lit: Once[paint.Layer] = Once()
         self._left = 0.0  # seconds for which the rings still pulse
+        self._steps = 0  # slow ones, of what lives
         self._tile = 0  # for which they do
 
     @property
@@ -140,6 +144,14 @@ class City(Area[Shown]):
         if self._tile != (tile := shown.tile if shown.placing else 0):
             self._tile, calm = tile, shown.app.settings.reduced_motion
             self._left = BEAT * BEATS if tile and not calm else 0.0
+
+    def stir(self) -> Sequence[Rect]:
+        """The surf goes on along the shore of the city in the middle."""
+        self._steps += 1
+        if self._steps % TIDE:
+            return ()
+        self.shown.sea.breathe(BREATH)
+        return (cities.land_box(self.shown.sea.site).clip(self.shown.layout.open_sea),)
 
     def busy(self) -> bool:
         self._follow()

@@ -66,9 +66,8 @@ class Tile(Area[Shown]):
         self._draw_tile(pen)
         spot, site = shown.spot, shown.sea.site
         if not shown.fixed:
-            pen.surface.set_clip(shown.layout.open_sea)
-            rings(pen.surface, site, [each for each in shown.spots if each != spot], places.STEPS // 2)
-            pen.surface.set_clip(None)
+            with pen.within(shown.layout.open_sea):
+                rings(pen.surface, site, [each for each in shown.spots if each != spot], places.STEPS // 2)
         turner = self._turning
         if spot:
             self.card.draw(pen, shown, self.seen_at(spot), [turner] if turner else [])
