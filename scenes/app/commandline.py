@@ -220,7 +220,7 @@ def export(given: argparse.Namespace) -> None:
     from scenes.export.work import Order
 
     out = given.out or exporter.place(given.file, given.kind)
-    order = Order(given.kind, out, given.force, given.size or (1600, 900), given.to, given.seat == "all")
+    order = Order(given.kind, out, given.force, given.size or (1600, 900), given.first, given.to, given.seat == "all")
     eyes = None if given.seat == "all" else given.seat
     seen = exporter.Seen(given.lang or "en", given.data, eyes, not given.hide_points)
     if given.follow:
@@ -387,15 +387,20 @@ def _parser() -> Parser:
     _add_data(add)
 
     add = command("export", export, "take a saved game home: a picture, a poster, a record", json=False).add_argument
-    add("kind", choices=("picture", "poster", "text", "page"), metavar="KIND",
+    add("kind", choices=("picture", "poster", "text", "page", "gif", "webp", "mp4"), metavar="KIND",
         help="picture (PNG of the table), poster (A3 at 300 dpi, PNG), text (a record, turn by turn), "
-        "page (one HTML file that plays)")  # fmt: skip
+        "page (one HTML file that plays), gif, webp, mp4 (it moves)")  # fmt: skip
     add("file", type=Path, metavar="FILE", help="a saved game")
     add("out", type=Path, metavar="OUT", nargs="?", help="the file to write (beside, called like the game)")
     add("--force", action="store_true", help="write over what is there already")
     add("--seat", type=_eyes, metavar="N",
         help="of a finished game: through the eyes of this seat, from 0; a page: of all (everybody)")  # fmt: skip
-    add("--to", type=_whole, metavar="N", help="of a picture: after N turns (as it stands)")
+    add(
+        "--from", dest="first", type=_whole, metavar="N", help="of what moves: from turn N on (else it tells the story)"
+    )
+    add(
+        "--to", type=_whole, metavar="N", help="of what moves: up to turn N; of a picture: after N turns (as it stands)"
+    )
     add("--follow", action="store_true", help=argparse.SUPPRESS)  # how much is done as JSON, for the window
     add("--hide-points", action="store_true", help=argparse.SUPPRESS)  # as the window's settings want it until the end
     _add_look(add, size=True)

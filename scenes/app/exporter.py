@@ -25,6 +25,8 @@ from scenes.ui.players import make_known
 WIDE = 30
 """So many letters the bar on a terminal has."""
 
+MOVING = ("gif", "webp", "mp4")
+
 FULL, EMPTY = "█", "░"
 
 Tell = Callable[[str], object]
@@ -48,8 +50,8 @@ def run(file: Path, order: Order, seen: Seen, tell: Callable[[float], object], w
     game = opened(file, seen)
     if order.kind == "page":
         warn(f"about {page.estimate(eyes(game, order)) / 1e6:.1f} MB")
-    for share in export(game, order):
-        tell(share)
+    game.app.settings.reduced_motion = order.kind not in MOVING
+    export(game, order, tell)
 
 
 def opened(file: Path, seen: Seen) -> Game:
@@ -66,7 +68,7 @@ def opened(file: Path, seen: Seen) -> Game:
 
 def place(file: Path, kind: str) -> Path:
     """Where an export goes that nobody has named a place for: beside what one works on, called like the game."""
-    return Path(f"{file.stem}{'-' + kind if kind == 'poster' else ''}{KINDS[kind].suffix}")
+    return Path(f"{file.stem}{'-poster' if kind == 'poster' else ''}{KINDS[kind].suffix}")
 
 
 def bar(out: Tell, clock: Callable[[], float] = time.monotonic) -> Callable[[float], object]:

@@ -23,6 +23,10 @@ SAME = (3, 3, 3, 255)
 """So little a pixel may differ and be the same."""
 
 
+LONGEST = 4.0
+"""Seconds that one motion is shown at most."""
+
+
 class Film:
     """One board that shows one position after the other, through the eyes of its game."""
 
@@ -45,10 +49,25 @@ class Film:
         self.board.ask()
         return self.seen()
 
+    def play(self, first: int, after: int, dt: float) -> Iterator[Surface]:
+        """What was done in these entries as it moves, a picture every `dt` seconds; what lasts long is cut short."""
+        self.at(first)
+        self.session.go(self.game.until(after))
+        for entry in range(first, after):
+            self.board.play(self.session.told(entry))
+            for _ in range(round(LONGEST / dt)):
+                if not self.board.busy():
+                    break
+                self.board.update(dt)
+                yield self.seen()
+            self.board.skip()
+        yield self.at(after)
+
     def seen(self) -> Surface:
         """As it is seen now: valid until the next time."""
         layout.ground(self.pen, self.zones)
         self.board.draw(self.pen)
+        self.board.draw_flying(self.pen)
         return self.pen.surface.subsurface(self.cut)
 
 

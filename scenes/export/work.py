@@ -14,7 +14,7 @@ from typing import NamedTuple
 from pygame import Surface
 
 from game.core.errors import Problem, quoted, reason
-from scenes.export import film, page, picture, poster, record
+from scenes.export import film, moving, page, picture, poster, record
 from scenes.export.game import Game
 
 
@@ -25,31 +25,40 @@ class Order(NamedTuple):
     out: Path
     force: bool = False
     size: tuple[int, int] = (1600, 900)
-    turn: int | None = None  # after so many turns; None: as it stands
+    first: int | None = None  # of a moving picture: from this turn on
+    last: int | None = None  # up to this turn; without both it tells the story
     every: bool = False  # through the eyes of every seat
 
 
-Done = float
-"""How much of it is done, as a share."""
+Make = Callable[["Game", Order, Path, "Tell"], object]
+
+Tell = Callable[[float], object]
+"""Hears how much is done, as a share."""
 
 
-def _picture(game: Game, order: Order) -> Iterator[Done | bytes]:
-    yield film.png(picture.picture(game, game.stop(order.turn).entry if order.turn is not None else None, order.size))
+def _picture(game: Game, order: Order, part: Path, tell: Tell) -> None:
+    entry = game.stop(order.last).entry if order.last is not None else None
+    part.write_bytes(film.png(picture.picture(game, entry, order.size)))
 
 
-def _poster(game: Game, order: Order) -> Iterator[Done | bytes]:
-    if order.turn is not None:
-        raise Problem("a poster shows how a game stands: it takes no --to")
+def _poster(game: Game, order: Order, part: Path, tell: Tell) -> None:
     for made in poster.paint(game):
-        yield film.png(made) if isinstance(made, Surface) else made
+        if isinstance(made, Surface):
+            part.write_bytes(film.png(made))
+        else:
+            tell(made)
 
 
-def _text(game: Game, order: Order) -> Iterator[Done | bytes]:
-    yield record.record(game).encode()
+def _text(game: Game, order: Order, part: Path, tell: Tell) -> None:
+    part.write_text(record.record(game), "utf-8")
 
 
-def _page(game: Game, order: Order) -> Iterator[Done | bytes]:
-    yield from page.page(eyes(game, order))
+def _page(game: Game, order: Order, part: Path, tell: Tell) -> None:
+    for made in page.page(eyes(game, order)):
+        if isinstance(made, bytes):
+            part.write_bytes(made)
+        else:
+            tell(made)
 
 
 def eyes(game: Game, order: Order) -> list[Game]:
@@ -57,11 +66,19 @@ def eyes(game: Game, order: Order) -> list[Game]:
     return [game.seen_by(seat) for seat in game.seats] if order.every else [game]
 
 
+def _moving(look: moving.Look, write: moving.Write) -> Make:
+    def make(game: Game, order: Order, part: Path, tell: Tell) -> None:
+        write(moving.pictures(game, moving.scenes(game, order.first, order.last), look, tell), look, part)
+
+    return make
+
+
 class Kind(NamedTuple):
-    """How a kind of export is made, and how its file ends."""
+    """How a kind of export is made, how its file ends, and what it needs that may not be there."""
 
     suffix: str
-    make: Callable[[Game, Order], Iterator[Done | bytes]]
+    make: Make
+    needs: Callable[[], object] = lambda: None
 
 
 KINDS: Mapping[str, Kind] = {
@@ -69,32 +86,33 @@ KINDS: Mapping[str, Kind] = {
     "poster": Kind(".png", _poster),
     "text": Kind(".txt", _text),
     "page": Kind(".html", _page),
+    "gif": Kind(".gif", _moving(moving.GIF, moving.write_gif), moving.need_pillow),
+    "webp": Kind(".webp", _moving(moving.WEBP, moving.write_webp), moving.need_pillow),
+    "mp4": Kind(".mp4", _moving(moving.MP4, moving.write_mp4), moving.need_ffmpeg),
 }
 
 
 def check(order: Order) -> None:
     """What cannot be written is said before anything is made."""
-    if order.out.suffix.lower() != (suffix := KINDS[order.kind].suffix):
-        raise Problem(f"{order.out}: a {order.kind} is written to a file that ends with {suffix}")
+    kind = KINDS[order.kind]
+    if order.out.suffix.lower() != kind.suffix:
+        raise Problem(f"{order.out}: a {order.kind} is written to a file that ends with {kind.suffix}")
     if order.out.is_dir():
         raise Problem(f"{order.out} is a folder: an export is a file")
     if order.out.exists() and not order.force:
         raise Problem(f"{order.out} is there already; --force writes over it", "export.there", file=order.out.name)
     if not order.out.parent.is_dir():
         raise Problem(f"there is no folder {quoted(str(order.out.parent))}")
+    kind.needs()
 
 
-def export(game: Game, order: Order) -> Iterator[Done]:
-    """Make it; tells how much is done, from 0 to 1."""
+def export(game: Game, order: Order, tell: Tell) -> None:
+    """Make it; `tell` hears how much is done, from 0 to 1."""
     check(order)
-    yield 0.0
-    for made in KINDS[order.kind].make(game, order):
-        if isinstance(made, float):
-            yield made
-        else:
-            with beside(order.out) as part:
-                part.write_bytes(made)
-    yield 1.0
+    tell(0.0)
+    with beside(order.out) as part:
+        KINDS[order.kind].make(game, order, part, tell)
+    tell(1.0)
 
 
 @contextmanager

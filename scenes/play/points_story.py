@@ -121,12 +121,17 @@ def _ahead(points: Sequence[int], seat: int) -> int:
 
 def turnings(found: Sequence[Stand], result: Result) -> list[Turning]:
     """Where a finished game of several turned, in order: the weightiest few that do not lie beside each other."""
+    return moments(found, result.winners[:1], SHOWN, APART)
+
+
+def moments(found: Sequence[Stand], winner: Sequence[int], most: int, apart: float) -> list[Turning]:
+    """The weightiest moments of a game of several, in order, at least so far apart; nobody need have won."""
     if len(found) < 3 or len(found[-1].scores) < 2:
         return []
     chosen: list[Turning] = []
-    least = max(1, round(APART * len(found)))
-    for turning in _candidates(found, result.winners[:1]):
-        if len(chosen) < SHOWN and all(abs(turning.at - other.at) >= least for other in chosen):
+    least = max(1, round(apart * len(found)))
+    for turning in _candidates(found, winner):
+        if len(chosen) < most and all(abs(turning.at - other.at) >= least for other in chosen):
             chosen.append(turning)
     return sorted(chosen)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import stat
-from collections.abc import Iterator
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
@@ -79,19 +79,22 @@ def full(out: Path) -> None:
 
 
 def test_what_breaks_off_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    game = game_of(room(tmp_path), 10)
-    out = tmp_path / "out.txt"
+    game, out = game_of(room(tmp_path), 10), tmp_path / "out.txt"
 
-    def halfway(game: Game, order: Order) -> Iterator[float | bytes]:
-        yield 0.5
+    def halfway(game: Game, order: Order, part: Path, tell: Callable[[float], object]) -> None:
+        part.write_text("half")
+        tell(0.5)
         raise Problem("it cannot be")
 
+    def cancel(share: float) -> None:
+        if share:
+            raise KeyboardInterrupt
+
     monkeypatch.setitem(work.KINDS, "text", Kind(".txt", halfway))  # type: ignore[arg-type]
-    cancelled = export(game, Order("text", out))
-    assert next(cancelled) == 0.0 and next(cancelled) == 0.5
-    cancelled.close()
+    with pytest.raises(KeyboardInterrupt):
+        export(game, Order("text", out), cancel)
     with pytest.raises(Problem, match="it cannot be"):
-        [*export(game, Order("text", out))]
+        export(game, Order("text", out), lambda share: None)
     with pytest.raises(Problem, match="cannot write"):
         full(out)
     assert not [path for path in tmp_path.iterdir() if "out" in path.name]
