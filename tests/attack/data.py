@@ -8,12 +8,8 @@ and come to their end.
 
 from __future__ import annotations
 
-import argparse
 import json
-import sys
 import tempfile
-from collections.abc import Callable
-from contextlib import suppress
 from functools import cache, partial
 from importlib.resources import files
 from pathlib import Path
@@ -28,7 +24,8 @@ from game.core.data import DataError
 from game.core.match import Match
 from game.core.rules import OVER, Rules
 from scenes.play.errands import TooLong, within
-from tests.attack.running import Attempt, failures, too_long
+from tests.attack import running
+from tests.attack.running import Attempt, too_long
 
 SOON = 5.0
 """Seconds: no data takes longer to be checked, and no game longer to be played."""
@@ -220,20 +217,10 @@ def _options(rules: Rules[Any], seats: int, rng: Random) -> dict[str, Any]:
 
 
 def main(arguments: list[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--count", type=int, default=1000, help="how many folders")
-    parser.add_argument("--seed", type=int, default=0, help="the first one's")
-    parser.add_argument("--games", type=int, default=50, help="how many games are played with data that is accepted")
-    given = parser.parse_args(arguments)
-    tried: Callable[[int, Random], Attempt] = partial(attack, games=given.games)
-    failed = 0
-    with suppress(KeyboardInterrupt):
-        for seed in range(given.seed, given.seed + given.count):
-            for failure in failures(tried, 1, seed):
-                failed += 1
-                print(failure, flush=True)
-    print(f"{failed} failed")
-    sys.exit(failed > 0)
+    ways = running.parser(str(__doc__))
+    ways.add_argument("--games", type=int, default=50, help="how many games are played with data that is accepted")
+    given = ways.parse_args(arguments)
+    running.carry_out(partial(attack, games=given.games), given.count, given.seed, given.jobs)
 
 
 if __name__ == "__main__":

@@ -6,11 +6,20 @@ import argparse
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from random import Random
 from typing import NamedTuple
 
+from game.league.spread import executor, spread
+
 LONGEST_SENTENCE = 700
 """So many letters a line of an error has at most, whatever stood in the file."""
+
+HEAVIEST = 300
+"""Megabytes that a process which does nothing but attack may ever have had."""
+
+TELL_EVERY = 10.0
+"""Seconds from one word on how far it is to the next."""
 
 
 class Attempt(NamedTuple):
@@ -37,19 +46,55 @@ def too_long(sentence: str) -> list[str]:
 
 def failures(attack: Attack, count: int, first: int = 0) -> list[str]:
     """Everything that went wrong, one line each."""
-    return [f"{seed}: {what}: {'; '.join(wrong)}" for seed, what, wrong in attempts(attack, count, first) if wrong]
+    return [told(attempt) for attempt in attempts(attack, count, first) if attempt.wrong]
+
+
+def told(attempt: Attempt) -> str:
+    return f"{attempt.seed}: {attempt.what}: {'; '.join(attempt.wrong)}"
+
+
+def parser(about: str, count: int = 1000) -> argparse.ArgumentParser:
+    """What every attack can be told."""
+    made = argparse.ArgumentParser(description=about, formatter_class=argparse.RawDescriptionHelpFormatter)
+    made.add_argument("--count", type=int, default=count, help=f"how many attempts ({count})")
+    made.add_argument("--seed", type=int, default=0, help="the first one's; the same seed does the same again")
+    made.add_argument("--jobs", type=int, default=1, help="processes to spread them over (1)")
+    return made
 
 
 def main(attack: Attack, about: str, arguments: Sequence[str] | None = None) -> None:
-    """Print every failure as it comes, and end with code 1 if there was one."""
-    parser = argparse.ArgumentParser(description=about)
-    parser.add_argument("--count", type=int, default=1000, help="how many attempts")
-    parser.add_argument("--seed", type=int, default=0, help="the first one's")
-    given = parser.parse_args(arguments)
-    began, failed = time.monotonic(), 0
-    for seed, what, wrong in attempts(attack, given.count, given.seed):
-        if wrong:
-            failed += 1
-            print(f"seed {seed}: {what}: {'; '.join(wrong)}", flush=True)
-    print(f"{given.count} attempts in {time.monotonic() - began:.0f} s, {failed} failed")
+    given = parser(about).parse_args(arguments)
+    carry_out(attack, given.count, given.seed, given.jobs)
+
+
+def carry_out(attack: Attack, count: int, first: int, jobs: int) -> None:
+    """Print every failure as it comes, and how far it is; end with code 1 if there was one."""
+    began, spoke, failed = time.monotonic(), time.monotonic(), 0
+    with executor(jobs) as pool:
+        found = spread(pool, jobs)(partial(weighed, attack), range(first, first + count))
+        for done, attempt in enumerate(found, 1):
+            if attempt.wrong:
+                failed += 1
+                print(f"seed {told(attempt)}", flush=True)
+            now = time.monotonic()
+            if now - spoke > TELL_EVERY:
+                spoke, left = now, (now - began) / done * (count - done)
+                print(f"{done} of {count}, {failed} failed, {left / 60:.1f} minutes left", file=sys.stderr, flush=True)
+    print(f"{count} attempts in {time.monotonic() - began:.0f} s, {failed} failed")
     sys.exit(failed > 0)
+
+
+def weighed(attack: Attack, seed: int) -> Attempt:
+    """One attempt, which has also failed when this process has become too heavy by it."""
+    before, attempt = heaviest(), attack(seed, Random(seed))
+    after = heaviest()
+    return attempt if after <= max(before, HEAVIEST) else attempt._replace(wrong=(*attempt.wrong, f"{after:.0f} MB"))
+
+
+def heaviest() -> float:
+    """Megabytes that this process has had at most, where the system tells."""
+    try:
+        import resource
+    except ImportError:
+        return 0.0
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1000

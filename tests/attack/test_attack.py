@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from tests.attack import data, files, saves
+from tests.attack import data, files, saves, soak
 from tests.attack.running import Attack, Attempt, failures
 from tests.hygiene.project import ROOT
 
@@ -40,6 +40,23 @@ def test_wherever_scenes_fail_the_program_goes_on_and_its_games_are_whole() -> N
     assert done.returncode == 0, done.stdout + done.stderr
     found = re.search(r"^(\d+) faults in (\d+) places", done.stdout, re.MULTILINE)
     assert found and int(found[1]) > 100 and int(found[2]) > 30
+
+
+def test_a_game_of_each_kind_is_sound_from_all_sides() -> None:
+    """By the thousand they are played by command."""
+    assert failures(partial(soak.attack, mutated=1, searching=0), len(soak.GAMES)) == []
+
+
+def test_points_that_do_not_add_up_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = soak.load("akropolis")
+    scores = type(rules).scores
+    monkeypatch.setattr(
+        type(rules),
+        "scores",
+        lambda self, s: [score._replace(total=score.total + s.turn // 5) for score in scores(self, s)],
+    )
+    [found] = failures(partial(soak.attack, games=("akropolis",), mutated=0, searching=0), 1)
+    assert "points do not add up" in found
 
 
 @pytest.mark.parametrize("attack", [saves.attack, data.attack], ids=["saves", "data"])
