@@ -174,6 +174,14 @@ def lines(
     return texture.shrink(canvas, (size[0] + 2 * pad, size[1] + 2 * pad))
 
 
+@keep
+def faint(
+    size: Size, u: float, series: tuple[tuple[float, ...], ...], colours: tuple[Colour, ...], bold: int
+) -> Surface:
+    """The same of what is still to come."""
+    return texture.faded(lines(size, u, series, colours, bold), 70)
+
+
 # -- keepsakes
 
 

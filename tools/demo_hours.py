@@ -70,8 +70,8 @@ def run(hours: float, dt: float) -> Iterator[tuple[float, int, float]]:
     show, page = Demo(app, app.games[0], lambda: None), pygame.Surface(SIZE)
     passed, games, told, now = 0.0, 0, 0, show.reel
     while passed < hours * 3600:
-        if show.update(dt):
-            draw([show], page)
+        show.update(dt)
+        draw([show], page)
         passed += dt
         if show.reel is not now:
             games, now = games + 1, show.reel

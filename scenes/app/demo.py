@@ -28,11 +28,12 @@ class Demo(Scene):
         self._rests = False
 
     def _next(self) -> None:
-        """The pictures of a game that is over are given up at once, not when somebody looks for waste."""
-        at = self.games.index(self.reel.game) + 1
+        """The pictures of a game that is over are given up before the next one begins."""
+        game = self.games[(self.games.index(self.reel.game) + 1) % len(self.games)]
         self.reel.close()
-        self.reel = Reel(self.app, self.games[at % len(self.games)], self.games)
+        del self.reel
         gc.collect()
+        self.reel = Reel(self.app, game, self.games)
 
     @property
     def theme(self) -> str:

@@ -42,6 +42,8 @@ class Program(AppContext):
     try_again = start.try_again
     analyse = start.analyse
     analyse_saved = start.analyse_saved
+    watch = start.watch
+    watch_saved = start.watch_saved
 
     def hire(self, *arguments: str) -> Hired:
         data = [f"--data={folder.absolute()}" for folder in folders(self.data)]

@@ -36,6 +36,7 @@ from scenes.table.log_note import GoalNote, LineAtHand, LogNote, Newcomer
 from scenes.table.over import aid_page
 from scenes.table.prompt import Prompt
 from scenes.table.scene import Source, Table
+from scenes.table.theatre import Theatre
 from scenes.ui import waiting
 from scenes.ui.app_context import AppContext
 from scenes.ui.care import Part
@@ -349,14 +350,35 @@ def analyse_saved(app: AppContext, kept: Kept) -> None:
 
 
 def _analyse(app: AppContext, kept: Kept, errand: Errand[_Opened]) -> None:
+    if match := _looked_at(app, kept, errand):
+        analyse(app, match, kept.path)
+
+
+def _looked_at(app: AppContext, kept: Kept, errand: Errand[_Opened]) -> AnyMatch | None:
+    """A saved game that is only to be looked at; None, and said why, where it cannot be opened."""
     try:
         match = errand.result().restored.match
     except Problem as problem:
         app.saves.cannot_open(kept, problem)
         app.stack.push(Notice(app, problem))
-        return
+        return None
     make_known(app, match.players)
-    analyse(app, match, kept.path)
+    return match
+
+
+def watch(app: AppContext, match: AnyMatch) -> None:
+    """The page on which a game is played again, as far as it has come."""
+    app.stack.push(Theatre(app, match))
+
+
+def watch_saved(app: AppContext, kept: Kept) -> None:
+    """The same of a game from the list."""
+    waiting.do(app, "saves.wait", partial(_opened, app, kept), partial(_watch, app, kept))
+
+
+def _watch(app: AppContext, kept: Kept, errand: Errand[_Opened]) -> None:
+    if match := _looked_at(app, kept, errand):
+        watch(app, match)
 
 
 def _go_on(app: AppContext, kept: Kept, errand: Errand[_Opened]) -> None:

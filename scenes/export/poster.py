@@ -199,7 +199,7 @@ def _curve(pen: Pen, game: Game) -> None:
     scale, px = pen.scale, pen.scale.px
     chart = scale.rect(*CURVE)
     stands = points_story.stands(game.match)
-    axis = end_curve.axis(stands, ())
+    axis = end_curve.axis([stand.points for stand in stands], ())
     colours = tuple(_colour(game, seat).colour for seat in game.seats)
     dots = plates.dotted_line(chart.width, scale.u, GOLD)
     for value in dict.fromkeys((axis.low, axis.high // 2, axis.high)):

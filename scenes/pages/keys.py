@@ -61,6 +61,15 @@ PAGES: dict[str, tuple[Column, ...]] = {
             ("teaching", ("hint", "why", "since")),
         )),
     ),
+    "replay_keys": (
+        Column(76, 460, (
+            ("replay", ("replay_play", "replay_back", "replay_on", "replay_turn_back", "replay_turn_on",
+                        "replay_round_back", "replay_round_on", "replay_beginning", "replay_end", "replay_slower",
+                        "replay_faster", "replay_all")),
+        )),
+        Column(572, 460, (("replay_views", _numbered("replay_view", *range(1, 8))),)),
+        Column(1068, 460, (("replay_views", _numbered("replay_turn", *range(1, 8))),)),
+    ),
 }  # fmt: skip
 """The commands that can be given other keys, by tab, in columns and groups."""
 

@@ -340,10 +340,12 @@ class SavedGames(Menu):
             return [delete]
         about = say("saves.export_about", folder=spoken(self.app.saves.exchange))
         export = Verb("export", "export", say("saves.export"), partial(self._hand_out, kept), hint=about)
+        watch = Verb("watch", "eye" if not kept.over else "play", say("replay.watch"),
+                     partial(self.app.watch_saved, kept))  # fmt: skip
         if not kept.over:
-            return [Verb("open", "play", say("saves.open"), partial(self._open, kept)), export, delete]
+            return [Verb("open", "play", say("saves.open"), partial(self._open, kept)), watch, export, delete]
         analyse = Verb("analyse", "magnifier", say("saves.analyse"), partial(self.app.analyse_saved, kept))
-        return [Verb("open", "eye", say("saves.look"), partial(self._open, kept)), analyse, export, delete]
+        return [Verb("open", "eye", say("saves.look"), partial(self._open, kept)), watch, analyse, export, delete]
 
     def _title(self, grid: Grid, kept: Kept) -> Widget:
         """What the game is called. While it is played its file keeps its name."""

@@ -119,6 +119,12 @@ class Board(Told[S]):
         self.shown.enlarge(seat)
         self.app.sounds.play("tab")
 
+    def turn_towards(self, seat: int) -> None:
+        """The part of a seat, without a word: as one goes on in a game that is watched."""
+        if self.shown.main != seat:
+            self._settle()
+            self.shown.large = None if seat == self.shown.seat else seat
+
     # -- time
 
     def update(self, dt: float) -> bool:

@@ -77,6 +77,10 @@ class Tableaux(Area[Any], Generic[S]):
             else:
                 self._gleams.update(dict.fromkeys(tableau.seats, GLEAMS))
 
+    def of(self, step: Step) -> list[Tableau]:
+        """What is weighty in a step that is shown."""
+        return [*self._tell(self.shown, step)]
+
     def _concerns(self, tableau: Tableau) -> bool:
         """Whether it is for those who look on; where nobody plays themselves, all is for all."""
         session = self.shown.session

@@ -149,6 +149,14 @@ class AppContext(ABC):
         """The same of a game from the list of saved ones."""
 
     @abstractmethod
+    def watch(self, match: AnyMatch) -> None:
+        """A game played again, on a page of its own."""
+
+    @abstractmethod
+    def watch_saved(self, kept: Kept) -> None:
+        """The same of a game from the list of saved ones."""
+
+    @abstractmethod
     def try_again(self, match: AnyMatch, entry: int, seat: int, line: Sequence[str]) -> None:
         """A game of its own that begins before a move of a seat, with a better way through it at hand, in words."""
 

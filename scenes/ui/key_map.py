@@ -91,6 +91,20 @@ COMMANDS: tuple[Command, ...] = (
     Command("beginning", "table", ("Home",)),
     Command("live", "table", ("End",)),
     Command("branch", "table", ("B",)),
+    Command("replay_play", "replay", ("Space",)),
+    Command("replay_back", "replay", ("Left",)),
+    Command("replay_on", "replay", ("Right",)),
+    Command("replay_turn_back", "replay", ("Shift+Left",)),
+    Command("replay_turn_on", "replay", ("Shift+Right",)),
+    Command("replay_round_back", "replay", ("PageUp",)),
+    Command("replay_round_on", "replay", ("PageDown",)),
+    Command("replay_beginning", "replay", ("Home",)),
+    Command("replay_end", "replay", ("End",)),
+    Command("replay_slower", "replay", ("-",)),
+    Command("replay_faster", "replay", ("=", "Shift+=", "+")),
+    Command("replay_all", "replay", ("0",)),
+    *_numbered("replay_view", "replay", range(1, 8), "{}"),
+    *_numbered("replay_turn", "replay", range(1, 8), "Shift+{}"),
 )
 
 REPEATED = frozenset(
@@ -105,6 +119,7 @@ REPEATED = frozenset(
 SCENES: dict[str, tuple[str, ...]] = {
     "menus": ("menus", "everywhere"),
     "table": ("table", "everywhere"),
+    "replay": ("replay",),
 }
 """Which groups of commands a scene listens to; where two want a key, the group named first has it."""
 

@@ -39,6 +39,7 @@ from scenes.table.over.curtain import Curtain
 from scenes.table.over.fairness import Fairness
 from scenes.table.over.log_page import LogPage
 from scenes.table.over.pause import Pause
+from scenes.table.theatre import Theatre
 from scenes.ui.dialogs import Ask, Doubt, Notice
 from scenes.ui.scene import Scene
 from scenes.ui.waiting import Waiting
@@ -211,6 +212,10 @@ def analysis(world: World) -> None:
     world.add(Shelf(world.app, lambda game: None), Analysis(world.app, match, file))
 
 
+def theatre(world: World) -> None:
+    world.add(Shelf(world.app, lambda game: None), Theatre(world.app, played_on("akropolis", 2, 9000, 2)))
+
+
 def slowly() -> None:
     """Takes longer than anybody looks."""
     for _ in range(2000):
@@ -238,6 +243,7 @@ SCENES: dict[str, Callable[[World], None]] = {
     "log": over_table(lambda table: LogPage(table.app, table.board.columns(), table.board.story(), lambda _: None)),
     "fairness": over_table(lambda table: Fairness(table.app, table.session)),
     "analysis": analysis,
+    "theatre": theatre,
     "museum": lambda world: world.add(MuseumPage(world.app, BOARDS[0], world.app.halls(BOARDS[0]))),
     "rule book": over_table(lambda table: RulePage(table.app, table.app.games[0], "AK-019")),
     "question": over_table(lambda table: Ask(table.app, "Really?", lambda: None)),

@@ -48,9 +48,8 @@ class Axis(NamedTuple):
         return (points - self.low) / (self.high - self.low)
 
 
-def axis(stands: Sequence[Stand], goals: Sequence[int]) -> Axis:
+def axis(rows: Sequence[Sequence[int]], goals: Sequence[int]) -> Axis:
     """What holds all points of a game, and what had to be reached."""
-    rows = [stand.points for stand in stands]
     most = max([1, *goals, *(points for row in rows for points in row)])
     high = next((high for high in HIGHS if high >= most), -(-most // 100) * 100)
     bare = Axis(min(0, *(points for row in rows for points in row)), high, ())

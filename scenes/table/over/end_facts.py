@@ -110,10 +110,11 @@ class Ending(NamedTuple):
 
 
 class Ways(NamedTuple):
-    """Where the page leads: to another game, the same deal, the shelf, the analysis, and back to a move."""
+    """Where the page leads: another game, the same deal, the shelf, the analysis, a move, and all of it once more."""
 
     again: Callable[[], object]
     leave: Callable[[], object]
     same: Callable[[], object] | None = None
     analyse: Callable[[], object] | None = None
     look_at: Callable[[int], object] | None = None
+    watch: Callable[[], object] | None = None

@@ -360,7 +360,7 @@ class EndPage(Menu):
 
     @cached_property
     def _axis(self) -> Axis:
-        return axis(self.ending.stands, self._goals)
+        return axis([stand.points for stand in self.ending.stands], self._goals)
 
     def _curve(self) -> Curve:
         say, found, game = self.app.say, self.ending, self.ending.game
@@ -432,11 +432,14 @@ class EndPage(Menu):
         table = Target(("table",), "buttons", grid.rect(244, 826, 270, 52), say("score.table"), self.back)
         yield Button(shelf, "outlined", "left")
         yield Button(table, "outlined", "eye", "Esc")
+        if ways.watch:
+            watch = Target(("watch",), "buttons", grid.rect(528, 826, 210, 52), say("replay.again"), ways.watch)
+            yield Button(watch, "wood", "play")
         if ways.analyse:
-            box = grid.rect(660, 826, 230, 52)
+            box = grid.rect(750, 826, 200, 52)
             yield Button(Target(("analyse",), "buttons", box, say("analysis.open"), ways.analyse), "wood", "magnifier")
         if ways.same:
-            box, hint = grid.rect(904, 826, 290, 52), say("ending.same_about")
+            box, hint = grid.rect(962, 826, 250, 52), say("ending.same_about")
             same = Target(("same",), "buttons", box, say("ending.same"), ways.same, hint=hint)
             yield Button(same, "wood", "undo")
         again = Target(("again",), "buttons", grid.rect(1236, 822, 324, 60), say("score.again"), ways.again)
