@@ -9,21 +9,32 @@ from __future__ import annotations
 import ctypes
 import faulthandler
 import os
+import shutil
+import tempfile
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from tests.larder import LARDER
 from tests.thorough import THOROUGH
 
+CELLAR = "POLIS_TESTS_CELLAR"
+"""Tells the workers in which folder their pictures lie."""
+
 M_TRIM_THRESHOLD, M_TOP_PAD, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -2, -3, -8
 
 
-def pytest_configure() -> None:
+def pytest_configure(config: pytest.Config) -> None:
     """No test waits for the disk: who wants to know whether the program does puts something else in its place."""
     os.fsync = lambda handle: None
     keep_memory()
+    if not hasattr(config, "workerinput"):  # this is the process that the workers of a run have in common
+        cellar = tempfile.mkdtemp(prefix="polis-cellar-")
+        os.environ[CELLAR] = cellar
+        config.add_cleanup(lambda: shutil.rmtree(cellar, ignore_errors=True))
+    LARDER.stands_on(Path(os.environ[CELLAR]))
 
 
 def keep_memory() -> None:

@@ -145,7 +145,7 @@ def test_a_tile_fills_its_octagon(building: str, size: int) -> None:
     assert face.get_at((0, 0))[3] == 0
 
 
-@pytest.mark.parametrize("size", [34, 64, 92])
+@pytest.mark.parametrize("size", [34, 64])
 def test_every_building_looks_different(size: int) -> None:
     faces = {building: tiles.tile(building, size) for building in tiles.BUILDINGS}
     nearest = min(combinations(faces, 2), key=lambda pair: differ(faces[pair[0]], faces[pair[1]]))

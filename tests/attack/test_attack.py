@@ -23,6 +23,7 @@ def test_saves_of_other_hands_are_refused_in_a_sentence_or_played_to_their_end(p
     assert failures(saves.attack, 60, 1000 * part) == []
 
 
+@pytest.mark.slices(2)
 @pytest.mark.parametrize("part", range(SLICES))
 def test_data_of_other_hands_is_refused_in_sentences_or_played_to_its_end(part: int) -> None:
     """100 broken folders in all, which the seeds make again and again."""
@@ -35,7 +36,7 @@ def test_whatever_lies_where_games_lie_neither_raises_nor_waits(part: int) -> No
 
 
 def test_wherever_scenes_fail_the_program_goes_on_and_its_games_are_whole() -> None:
-    command = [sys.executable, "-m", "tests.attack.faults", "--minutes", "1", "--every", "3000"]
+    command = [sys.executable, "-m", "tests.attack.faults", "--minutes", "1", "--every", "6000"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     found = re.search(r"^(\d+) faults in (\d+) places", done.stdout, re.MULTILINE)

@@ -27,6 +27,7 @@ def display_as_it_was() -> Any:
     pygame.display.set_mode(USUAL)
 
 
+@pytest.mark.slices(2)
 @pytest.mark.parametrize("seed", [1, 2])
 def test_a_random_hand_finds_nothing_and_leaves_nothing_behind(seed: int, tmp_path: Path) -> None:
     hand = at_home(tmp_path, seed, SIZES)

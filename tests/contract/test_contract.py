@@ -35,7 +35,7 @@ SEATED = [(table, kind) for table in TABLES for kind in KINDS if kind != "greedy
 """Options bend rules for whoever plays; who plays with care, which takes longest, does so without them."""
 
 
-@pytest.mark.slices(6)
+@pytest.mark.slices(9)
 @pytest.mark.parametrize(("table", "kind"), SEATED, ids=str)
 def test_every_decision_keeps_the_contract(table: Table, kind: str) -> None:
     rules = table.rules

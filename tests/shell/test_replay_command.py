@@ -198,6 +198,7 @@ def driven(good: Polis, file: Path, seats: int, seed: int, options: dict[str, An
             log.write(json.dumps(rng.choice(told["legal"])) + "\n")
 
 
+@pytest.mark.slices(2)
 @pytest.mark.parametrize(
     ("seats", "options"),
     [(1, {"architect": "hard", "lake": "single"}), (3, {"variant_houses": True})],

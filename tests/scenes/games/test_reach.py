@@ -50,7 +50,7 @@ def ready(table: Sitting, line: Line) -> bool:
     return bool(confirm.awake and table.board.chosen() == line)
 
 
-@pytest.mark.slices(6)
+@pytest.mark.slices(9)
 @pytest.mark.parametrize(("seats", "number"), POSITIONS)
 def test_every_legal_action_is_reached_by_mouse(seats: int, number: int, tmp_path: Path) -> None:
     table = sit(tmp_path, seats, number)
@@ -72,7 +72,7 @@ def test_every_legal_action_is_reached_by_mouse(seats: int, number: int, tmp_pat
     assert rests(table)
 
 
-@pytest.mark.slices(6)
+@pytest.mark.slices(9)
 @pytest.mark.parametrize(("seats", "number"), POSITIONS)
 def test_every_legal_action_is_reached_by_keys(seats: int, number: int, tmp_path: Path) -> None:
     """Numbers, R and one arrow through all places; the other arrows and the Page keys stay among what is legal."""

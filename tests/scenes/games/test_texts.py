@@ -262,7 +262,7 @@ def out_of_reach(pen: Pen, targets: Sequence[Target]) -> list[str]:
     return [*found, *(["two with one id"] if len({*ids}) < len(ids) else [])]
 
 
-@pytest.mark.slices(4)
+@pytest.mark.slices(6)
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("name", MOMENTS)
 def test_every_text_is_whole_and_every_target_in_reach(

@@ -281,7 +281,7 @@ def test_the_keyboard_alone_reaches_and_presses_everything(
     assert page.focus.id in pressed
 
 
-@pytest.mark.slices(3)
+@pytest.mark.slices(6)
 @pytest.mark.parametrize("name", PAGES)
 def test_a_mouse_that_wanders_and_presses_breaks_nothing(name: str, tmp_path: Path) -> None:
     """Each target once, on a page of its own; what is opened by it opens."""

@@ -45,7 +45,7 @@ def pixels(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
-@pytest.mark.slices(3)
+@pytest.mark.slices(6)
 @pytest.mark.parametrize("scene", SCENES)
 def test_slices_make_the_same_picture(scene: str, tmp_path: Path) -> None:
     window, turns = seen(tmp_path, scene), 0

@@ -78,7 +78,7 @@ def by_keys(table: Heard) -> None:
         assert table.answered(action), action
 
 
-@pytest.mark.slices(3)
+@pytest.mark.slices(5)
 @pytest.mark.parametrize(("seats", "number"), POSITIONS)
 def test_every_legal_action_is_reached(seats: int, number: int, tmp_path: Path) -> None:
     table = listening(tmp_path, somewhere(seats, number))
@@ -86,7 +86,7 @@ def test_every_legal_action_is_reached(seats: int, number: int, tmp_path: Path) 
     by_keys(table)
 
 
-@pytest.mark.slices(2)
+@pytest.mark.slices(4)
 @pytest.mark.parametrize(("ask", "seats"), QUESTIONS)
 def test_every_answer_to_every_kind_of_question_is_reached(ask: str, seats: int, tmp_path: Path) -> None:
     for seed in range(2):

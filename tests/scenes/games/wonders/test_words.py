@@ -45,7 +45,7 @@ def whole(table: Choosing, size: tuple[int, int]) -> None:
     assert [text.text for text in pen.written if not pen.screen.contains(text.took)] == []
 
 
-@pytest.mark.slices(2)
+@pytest.mark.slices(3)
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_text_of_the_table_is_whole(lang: str, seats: int, tmp_path: Path) -> None:
