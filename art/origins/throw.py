@@ -32,6 +32,9 @@ SECONDS = 1.1
 SETTLING = 0.42
 """The last seconds, in which cubes come down on a face."""
 
+WOBBLE, ROCKS, TILT = 0.36, 2.0, 0.2
+"""The last seconds, in which a cube rocks so many times to both sides, by so many radians at most."""
+
 KEPT = 0.045
 """The share of its speed that a die keeps in a second."""
 
@@ -190,14 +193,22 @@ def _settled(value: int, way: Sequence[Pose], angle: float, pairs: Pairs, chance
     final = way[-1].turn
     rest = max((times(around((0.0, 0.0, 1.0), angle), square) for square in SQUARES), key=lambda t: _alike(t, final))
     axis, tilt = _axis_of(times(rest, transposed(final)))
+    rock = -sin(angle), cos(angle), 0.0
     first = len(way) - 1 - round(SETTLING * FRAMES)
     poses = []
     for number, pose in enumerate(way):
         share = max(0.0, (number - first) / (len(way) - 1 - first))
         share = share * share * (3 - 2 * share)
-        poses.append(pose._replace(turn=times(around(axis, tilt * share), pose.turn)) if share else pose)
+        turn = times(around(axis, tilt * share), pose.turn) if share else pose.turn
+        poses.append(pose._replace(turn=times(around(rock, _tilt(1 - number / (len(way) - 1))), turn)))
     top = max(range(len(FACES)), key=lambda face: applied(rest, FACES[face][0])[2])
     return Die(_numbers(value, top, pairs, chance), top, _quarters(rest, top), tuple(poses))
+
+
+def _tilt(left: float) -> float:
+    """How far a cube is tipped over when such a share of its way is left: to one side, to the other, less and less."""
+    share = min(1.0, left * SECONDS / WOBBLE)
+    return TILT * sin(2 * pi * ROCKS * share) * share * (1 - share) * 4
 
 
 def _numbers(value: int, top: int, pairs: Pairs, chance: Random) -> tuple[int, ...]:

@@ -1,10 +1,12 @@
 """The throw of the dice: how seven cubes tumble in the Forum and come to rest where it has been decided before.
 
-The result is never an outcome of the physics. Where every die will lie is chosen first (:mod:`art.wonders.slots`); a
-simulation seen from above then lets the dice whirl, bump into each other and the rim, and draws each of them towards
-its place; what little is missing at the end is spread over the whole way. The turning of a cube is worked out from
-its last moment back to the first, rolling as far as it travels, so it always ends flat with the decided face above
-(:func:`art.wonders.dice.turned` puts it there). Everything follows from the quarters and a seed.
+The result is never an outcome of the physics. Where every die will lie is chosen first (:mod:`art.wonders.slots`), and
+the throw is worked out from its last moment back to its first: in a simulation seen from above the dice leave their
+places, slowly and then faster and faster, and bump into each other and the rim. Shown the other way about they fly,
+bump into each other, lose their speed and come to rest just there; and none ever passes through another. As long as
+they roll low the rods hold them; higher up they fly over them. A cube turns as far as it travels, so it always ends
+flat with the decided face above (:func:`art.wonders.dice.turned` puts it there), after a last wobble. Everything
+follows from the quarters and a seed.
 
 Lengths are in units of a tray with a radius of 194; x and y run from its middle, to the right and down.
 """
@@ -19,27 +21,32 @@ from typing import NamedTuple
 import pymunk
 
 from art.wonders.dice import Pose
-from art.wonders.slots import FLOOR, Rest, rests, size
+from art.wonders.slots import FLOOR, ROD, Rest, rests, size
 
-RATE = 60
-"""Moments in a second; between two of them the simulation takes two steps."""
+RATE, STEPS = 60, 4
+"""Moments in a second; and the steps that the simulation takes between two of them."""
 
-LIFT, TUMBLE = 0.2, 0.7
+LIFT, TUMBLE = 0.2, 1.2
 """Seconds: while the lid goes up the dice are already whirling; then they are seen tumbling until they lie."""
 
 MOMENTS = round((LIFT + TUMBLE) * RATE)
 
-ELASTIC, FRICTION, WEIGHT = 0.55, 0.35, 1.0
-DRAWN_FROM, DRAWN_FULLY = 0.22, 0.62
-"""Seconds after which a die begins to be drawn to its place, and until which this grows."""
+SPEED, GROWTH = 520.0, 1.3
+"""Units a second at which dice fly out of the box, and by which power of the time left they grow slower."""
 
-PASSING = 0.56
-"""Seconds after which dice that are still on their way jump over others instead of pushing them."""
+FRICTION, WEIGHT, SPIN = 0.2, 1.0, 9.0
 
-PULL, DRAG = 190.0, 24.0
-TURN_PULL, TURN_DRAG = 150.0, 20.0
+BODY, ROUNDING = 1.02, 0.06
+"""How wide the bodies are that bump into each other, and how round at their edges; in edges of a die."""
+
+LOW, DOWN = 0.62, 0.12
+"""The last seconds, in which no die gets over a rod; and those in which it comes down beside one."""
+
 SLOW, ROLLING = 42.0, 120.0
 """Units a second: slower than the first a die slides flat, faster than the second it rolls fully."""
+
+WOBBLE, ROCKS, TILT = 0.34, 2.0, 0.2
+"""The last seconds, in which a die rocks so many times to both sides, by so many radians at most."""
 
 HOP, ROD_HOP, ROD_REACH = 26.0, 13.0, 16.0
 
@@ -98,7 +105,7 @@ def throw(quarters: tuple[int, ...], seed: int) -> Throw:
     chance = Random(f"throw {seed} {quarters}")
     places = rests(quarters, seed)
     edge = size(quarters)
-    ways = [_warped(track, place) for track, place in zip(_simulated(places, edge, chance), places, strict=True)]
+    ways = _simulated(places, edge, chance)
     dice = [_rolled(way, place, edge, chance) for way, place in zip(ways, places, strict=True)]
     return Throw(edge, tuple(zip(*dice, strict=True)), places)
 
@@ -114,100 +121,62 @@ def lying(quarters: tuple[int, ...], seed: int) -> Throw:
 
 
 def _simulated(places: tuple[Rest, ...], edge: float, chance: Random) -> list[_Track]:
-    """Square bodies in a round tray, whirling, then drawn to their places."""
+    """Square bodies that leave their places in a round tray; told from the end of that to its beginning."""
     space = pymunk.Space()
-    space.damping = 0.82
-    space.iterations = 6
+    space.iterations, space.collision_slop, space.collision_bias = 12, 0.02, 1e-6
     _rim(space)
-    bodies = [_body(space, edge, spot, chance) for spot in _starts(len(places), chance)]
+    rods = _rods(space)
+    bodies = [_body(space, edge, place, chance) for place in places]
+    spins = [chance.choice((-1, 1)) * chance.uniform(0.4, 1.0) * SPIN for _ in bodies]
     tracks = [_Track([], [], []) for _ in bodies]
-    goals = [_goal(body, place, chance) for body, place in zip(bodies, places, strict=True)]
-    step = 1 / (2 * RATE)
-    for moment in range(2 * MOMENTS + 1):
+    step = 1 / (STEPS * RATE)
+    for moment in range(STEPS * MOMENTS + 1):
         for body, track in zip(bodies, tracks, strict=True):
-            if moment % 2 == 0:
+            if moment % STEPS == 0:
                 x, y = body.position
                 track.xs.append(x)
                 track.ys.append(y)
                 track.turns.append(body.angle)
-        seconds = moment * step
-        strength = max(0.0, min(1.0, (seconds - DRAWN_FROM) / (DRAWN_FULLY - DRAWN_FROM)))
-        if strength:
-            for body, (x, y, turn) in zip(bodies, goals, strict=True):
-                _draw(body, x, y, turn, strength)
-        if moment == round(PASSING / step):
-            for shape in space.shapes:
-                shape.sensor = shape.body is not space.static_body
+        if moment == round(LOW / step):
+            space.remove(*rods)
+        share = (moment / (STEPS * MOMENTS)) ** GROWTH
+        for body, spin in zip(bodies, spins, strict=True):
+            body.velocity = body.velocity.scale_to_length(max(1.0, SPEED * share))
+            body.angular_velocity += (spin * share - body.angular_velocity) * 0.2
         space.step(step)
-    return tracks
+    return [_Track(*(each[::-1] for each in track)) for track in tracks]
 
 
 def _rim(space: pymunk.Space) -> None:
     sides, reach = 28, FLOOR - 8
     corners = [(reach * math.cos(math.tau * k / sides), reach * math.sin(math.tau * k / sides)) for k in range(sides)]
     for start, end in zip(corners, [*corners[1:], corners[0]], strict=True):
-        wall = pymunk.Segment(space.static_body, start, end, 3)
-        wall.elasticity, wall.friction = 0.6, 0.2
-        space.add(wall)
+        space.add(_wall(space, start, end, 3))
 
 
-def _starts(count: int, chance: Random) -> list[tuple[float, float, float]]:
-    """One in the middle, the others around it: x, y and the angle at which they stand."""
-    turn, found = chance.uniform(0, math.tau), []
-    for number in range(count):
-        angle = turn + math.tau * number / max(1, count - 1)
-        reach = 0.0 if number == count - 1 else chance.uniform(0.44, 0.6) * FLOOR
-        found.append((reach * math.cos(angle), reach * math.sin(angle), angle))
-    chance.shuffle(found)
+def _rods(space: pymunk.Space) -> list[pymunk.Segment]:
+    """From the middle to the rim, between the quarters."""
+    found = [_wall(space, (0, 0), (FLOOR * x, FLOOR * y), ROD) for x, y in ((1, 0), (0, 1), (-1, 0), (0, -1))]
+    space.add(*found)
     return found
 
 
-def _body(space: pymunk.Space, edge: float, spot: tuple[float, float, float], chance: Random) -> pymunk.Body:
-    """A die that is carried round by the box."""
+def _wall(space: pymunk.Space, start: tuple[float, float], end: tuple[float, float], thick: float) -> pymunk.Segment:
+    wall = pymunk.Segment(space.static_body, start, end, thick)
+    wall.elasticity, wall.friction = 1.0, 0.0
+    return wall
+
+
+def _body(space: pymunk.Space, edge: float, place: Rest, chance: Random) -> pymunk.Body:
+    """A die at rest, about to go somewhere."""
     body = pymunk.Body(WEIGHT, pymunk.moment_for_box(WEIGHT, (edge, edge)))
-    x, y, angle = spot
-    body.position = x, y
-    speed, across = chance.uniform(470, 700), chance.uniform(-160, 160)
-    body.velocity = (
-        -speed * math.sin(angle) + across * math.cos(angle),
-        speed * math.cos(angle) + across * math.sin(angle),
-    )
-    body.angle, body.angular_velocity = chance.uniform(0, math.tau), chance.uniform(-14, 14)
-    shape = pymunk.Poly.create_box(body, (edge * 0.96, edge * 0.96), edge * 0.06)
-    shape.elasticity, shape.friction = ELASTIC, FRICTION
+    body.position, body.angle, away = (place.x, place.y), place.yaw, chance.uniform(0, math.tau)
+    body.velocity = math.cos(away), math.sin(away)
+    core = edge * (BODY - 2 * ROUNDING)
+    shape = pymunk.Poly.create_box(body, (core, core), edge * ROUNDING)
+    shape.elasticity, shape.friction = 1.0, FRICTION
     space.add(body, shape)
     return body
-
-
-def _goal(body: pymunk.Body, place: Rest, chance: Random) -> tuple[float, float, float]:
-    """Where it shall lie, and the turn that looks like that of its rest, one or two quarter turns further on."""
-    ahead = body.angle + body.angular_velocity * 0.25 - place.yaw
-    return place.x, place.y, place.yaw + round(ahead / (math.pi / 2)) * math.pi / 2
-
-
-def _draw(body: pymunk.Body, x: float, y: float, turn: float, strength: float) -> None:
-    """A spring with a damper, for place and turn alike."""
-    (here_x, here_y), (speed_x, speed_y) = body.position, body.velocity
-    pull, drag = PULL * strength, DRAG * strength
-    force = (pull * (x - here_x) - drag * speed_x, pull * (y - here_y) - drag * speed_y)
-    body.apply_force_at_world_point((force[0] * WEIGHT, force[1] * WEIGHT), body.position)
-    twist = TURN_PULL * strength * (turn - body.angle) - TURN_DRAG * strength * body.angular_velocity
-    body.torque += twist * body.moment
-
-
-def _warped(track: _Track, place: Rest) -> _Track:
-    """The same way with what is missing at its end spread over it, little at first."""
-    last = len(track.xs) - 1
-    quarter = round((track.turns[-1] - place.yaw) / (math.pi / 2)) * math.pi / 2
-    missing = place.x - track.xs[-1], place.y - track.ys[-1], place.yaw + quarter - track.turns[-1]
-    xs, ys, turns = [], [], []
-    for moment, (x, y, turn) in enumerate(zip(*track, strict=True)):
-        share = moment / last
-        share *= share * (3 - 2 * share)
-        xs.append(x + missing[0] * share)
-        ys.append(y + missing[1] * share)
-        turns.append(turn + missing[2] * share)
-    return _Track(xs, ys, turns)
 
 
 # --- turning in space -----------------------------------------------------------------------------------------------
@@ -215,7 +184,7 @@ def _warped(track: _Track, place: Rest) -> _Track:
 
 def _rolled(way: _Track, place: Rest, edge: float, chance: Random) -> tuple[Moment, ...]:
     """A cube that rolls along its way, worked out from the end back to the start."""
-    hops, phase = chance.uniform(2.2, 3.4), chance.uniform(0.0, 1.0)
+    hops, phase, rock = chance.uniform(2.2, 3.4), chance.uniform(0.0, 1.0), chance.uniform(0, math.tau)
     last = len(way.xs) - 1
     rows = list(place.pose)
     found = [Moment(place.x, place.y, 0.0, place.pose)]
@@ -228,9 +197,18 @@ def _rolled(way: _Track, place: Rest, edge: float, chance: Random) -> tuple[Mome
             rows = _unrolled(rows, dx / far, dy / far, far * rolling / (edge * 0.5))
         share = 1 - moment / last
         hop = HOP * abs(math.sin(math.pi * (phase * share + hops * share))) * min(1.0, 1.6 * share) * rolling
-        lift = _standing(rows, edge) + max(hop, _over_rods(way.xs[moment], way.ys[moment]) * rolling)
-        found.append(Moment(way.xs[moment], way.ys[moment], lift, _rounded(rows)))
+        rocking = _unrolled(rows, math.cos(rock), math.sin(rock), _tilt((last - moment) / RATE))
+        lift = _standing(rocking, edge) + max(
+            hop, _over_rods(way.xs[moment], way.ys[moment], edge, (last - moment) / RATE)
+        )
+        found.append(Moment(way.xs[moment], way.ys[moment], lift, _rounded(rocking)))
     return tuple(reversed(found))
+
+
+def _tilt(left: float) -> float:
+    """How far a die is tipped over so many seconds before it lies still: to one side, to the other, less and less."""
+    share = min(1.0, left / WOBBLE)
+    return TILT * math.sin(math.tau * ROCKS * share) * share * (1 - share) * 4
 
 
 def _unspun(rows: list[float], turn: float) -> list[float]:
@@ -259,10 +237,10 @@ def _standing(rows: list[float], edge: float) -> float:
     return max(0.0, (abs(rows[6]) + abs(rows[7]) + abs(rows[8]) - 1) * edge / 2)
 
 
-def _over_rods(x: float, y: float) -> float:
-    """A rod between two quarters has to be jumped over."""
-    near = min(abs(x), abs(y)) / ROD_REACH
-    return ROD_HOP * math.exp(-near * near)
+def _over_rods(x: float, y: float, edge: float, left: float) -> float:
+    """A rod between two quarters is flown over, as long as dice fly: whoever is beside it is above it."""
+    near = max(0.0, min(abs(x), abs(y)) - edge / 2 - ROD) / ROD_REACH
+    return ROD_HOP * math.exp(-near * near) * max(0.0, min(1.0, (left - LOW) / DOWN + 1))
 
 
 def _rounded(rows: list[float]) -> Pose:

@@ -64,6 +64,14 @@ def test_nothing_jumps_on_the_way() -> None:
             assert hypot(rest.x - last.x, rest.y - last.y) < 0.12 * WIDTH, "it comes to rest and does not stop"
 
 
+def test_no_die_passes_through_another() -> None:
+    for seed in range(25):
+        dice = throw([1] * 8, TRAY, WIDTH, f"past {seed}")
+        for poses in zip(*(die.poses for die in dice), strict=True):
+            gaps = [hypot(a.x - b.x, a.y - b.y) for at, a in enumerate(poses) for b in poses[:at]]
+            assert min(gaps) > 0.95 * WIDTH, seed
+
+
 def test_the_same_seed_throws_the_same_way_and_another_one_does_not() -> None:
     assert throw([2, 5, 1], TRAY, WIDTH, "a") == throw([2, 5, 1], TRAY, WIDTH, "a")
     assert throw([2, 5, 1], TRAY, WIDTH, "a") != throw([2, 5, 1], TRAY, WIDTH, "b")
