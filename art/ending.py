@@ -150,9 +150,18 @@ def _bow(canvas: Surface, r: float) -> None:
 # -- the curve
 
 
+DASH, GAP = 9, 6
+"""Of dashed lines, in units."""
+
+
 @keep
 def lines(
-    size: Size, u: float, series: tuple[tuple[float, ...], ...], colours: tuple[Colour, ...], bold: int
+    size: Size,
+    u: float,
+    series: tuple[tuple[float, ...], ...],
+    colours: tuple[Colour, ...],
+    bold: int,
+    dashed: bool = False,
 ) -> Surface:
     """Lines over time, by shares of the height; a darker hair line keeps pale colours apart from paper, and the one
     that is `bold` lies on top."""
@@ -166,20 +175,26 @@ def lines(
             ((pad + size[0] * at / max(1, len(values) - 1)) * k, (pad + size[1] * (1 - value)) * k)
             for at, value in enumerate(values)
         ]
+        pieces = texture.dashes(points, DASH * u * k, GAP * u * k) if dashed else [*pairwise(points)]
         for ink, more in ((lit(colours[number], 0.45), 1.6 * u * k), (colours[number], 0.0)):
-            for start, end in pairwise(points):
+            for start, end in pieces:
                 texture.line(canvas, ink, start, end, wide + more)
-            for point in points:
+            for point in () if dashed else points:
                 texture.circle(canvas, ink, point, (wide + more) / 2)
     return texture.shrink(canvas, (size[0] + 2 * pad, size[1] + 2 * pad))
 
 
 @keep
 def faint(
-    size: Size, u: float, series: tuple[tuple[float, ...], ...], colours: tuple[Colour, ...], bold: int
+    size: Size,
+    u: float,
+    series: tuple[tuple[float, ...], ...],
+    colours: tuple[Colour, ...],
+    bold: int,
+    dashed: bool = False,
 ) -> Surface:
     """The same of what is still to come."""
-    return texture.faded(lines(size, u, series, colours, bold), 70)
+    return texture.faded(lines(size, u, series, colours, bold, dashed), 70)
 
 
 # -- keepsakes

@@ -44,6 +44,7 @@ class Program(AppContext):
     analyse_saved = start.analyse_saved
     watch = start.watch
     watch_saved = start.watch_saved
+    compare_saved = start.compare_saved
 
     def hire(self, *arguments: str) -> Hired:
         data = [f"--data={folder.absolute()}" for folder in folders(self.data)]

@@ -28,6 +28,7 @@ from scenes.play.session import Session
 from scenes.play.settings_store import First
 from scenes.play.table_facts import COLOURS, DAILY, GUIDED, KINDS, KNOWN_DEAL, FirstPlayers
 from scenes.play.workshop import mark_own_rules
+from scenes.table.beside import Beside
 from scenes.table.board import Board
 from scenes.table.commands import key_name
 from scenes.table.frame.layout import Zones
@@ -270,6 +271,23 @@ def open_what_if(
         return
     other.save_to(autosave.write)
     _sit(app, other, autosave, line=line)
+
+
+def compare_saved(app: AppContext, first: Kept, second: Kept) -> None:
+    """Two games of one deal beside each other; the second one may be a what-if of the first."""
+    opened = lambda: (_opened(app, first), _opened(app, second))  # noqa: E731
+    waiting.do(app, "saves.wait", opened, partial(_compare, app, second))
+
+
+def _compare(app: AppContext, second: Kept, errand: Errand[tuple[_Opened, _Opened]]) -> None:
+    try:
+        left, right = (opened.restored.match for opened in errand.result())
+    except Problem as problem:
+        app.stack.push(Notice(app, problem))
+        return
+    for match in (left, right):
+        make_known(app, match.players)
+    app.stack.push(Beside(app, left, right, second.what_if))
 
 
 def try_again(app: AppContext, match: AnyMatch, entry: int, seat: int, line: Sequence[str]) -> None:

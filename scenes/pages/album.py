@@ -267,8 +267,9 @@ class Album:
         if not self.kept.problem:
             first = others.pop(0)
             found.append(Button(self._target(first, grid.rect(728, 728, 284, 76)), "brass", first.icon, "Enter", 23))
+        step = min(128, 518 // max(1, len(others)))
         for place, verb in enumerate(others):
-            box = grid.rect(1030 + place * 128, 728, 120, 76)
+            box = grid.rect(1030 + place * step, 728, step - 8, 76)
             found.append(TallButton(self._target(verb, box), verb.icon, verb.text))
         return found
 

@@ -68,7 +68,7 @@ PAGES: dict[str, tuple[Column, ...]] = {
                         "replay_faster", "replay_all")),
         )),
         Column(572, 460, (("replay_views", _numbered("replay_view", *range(1, 8))),)),
-        Column(1068, 460, (("replay_views", _numbered("replay_turn", *range(1, 8))),)),
+        Column(1068, 460, (("replay_turns", _numbered("replay_turn", *range(1, 8))),)),
     ),
 }  # fmt: skip
 """The commands that can be given other keys, by tab, in columns and groups."""

@@ -23,7 +23,7 @@ from scenes.pages.print_card import PrintCard
 from scenes.pages.print_pictures import PrintPictures
 from scenes.pages.saved_words import SavedWords, spoken
 from scenes.play.errands import Errand
-from scenes.play.save_store import Kept
+from scenes.play.save_store import Kept, pair_of
 from scenes.ui import players, waiting
 from scenes.ui.app_context import AppContext
 from scenes.ui.dialogs import Doubt, Notice
@@ -342,10 +342,21 @@ class SavedGames(Menu):
         export = Verb("export", "export", say("saves.export"), partial(self._hand_out, kept), hint=about)
         watch = Verb("watch", "eye" if not kept.over else "play", say("replay.watch"),
                      partial(self.app.watch_saved, kept))  # fmt: skip
+        pair = pair_of(kept, [each for each in self.kept if each.header and not each.problem])
+        compare = (
+            [Verb("compare", "same", say("beside.compare"), partial(self.app.compare_saved, *pair))] if pair else []
+        )
         if not kept.over:
-            return [Verb("open", "play", say("saves.open"), partial(self._open, kept)), watch, export, delete]
+            return [Verb("open", "play", say("saves.open"), partial(self._open, kept)), watch, *compare, export, delete]
         analyse = Verb("analyse", "magnifier", say("saves.analyse"), partial(self.app.analyse_saved, kept))
-        return [Verb("open", "eye", say("saves.look"), partial(self._open, kept)), watch, analyse, export, delete]
+        return [
+            Verb("open", "eye", say("saves.look"), partial(self._open, kept)),
+            watch,
+            *compare,
+            analyse,
+            export,
+            delete,
+        ]
 
     def _title(self, grid: Grid, kept: Kept) -> Widget:
         """What the game is called. While it is played its file keeps its name."""

@@ -114,6 +114,16 @@ def origin(what_if: Kept, among: Iterable[Kept]) -> Kept | None:
     return min(found, key=lambda kept: kept.what_if, default=None)
 
 
+def pair_of(kept: Kept, among: Sequence[Kept]) -> tuple[Kept, Kept] | None:
+    """A game and another one of its deal, the one that the other has left before it: its newest what-if where it has
+    several; None where it is the only one."""
+    home = origin(kept, among)
+    if home and (kept.what_if or not home.what_if):
+        return home, kept
+    branches = [each for each in among if each.what_if and each != kept and origin(each, among) == kept]
+    return (kept, max(branches, key=lambda each: each.when)) if branches else None
+
+
 def _dealt(header: save.Header) -> tuple[str, int, dict[str, Value]]:
     """What a game and its what-ifs have in common."""
     return header.game, header.seats, header.options

@@ -157,6 +157,10 @@ class AppContext(ABC):
         """The same of a game from the list of saved ones."""
 
     @abstractmethod
+    def compare_saved(self, first: Kept, second: Kept) -> None:
+        """Two saved games of one deal beside each other."""
+
+    @abstractmethod
     def try_again(self, match: AnyMatch, entry: int, seat: int, line: Sequence[str]) -> None:
         """A game of its own that begins before a move of a seat, with a better way through it at hand, in words."""
 

@@ -34,6 +34,7 @@ from scenes.pages.shelf import Shelf
 from scenes.pages.welcome import Welcome
 from scenes.play.errands import Errand
 from scenes.table import standard
+from scenes.table.beside import Beside
 from scenes.table.over.aid_page import AidPage
 from scenes.table.over.curtain import Curtain
 from scenes.table.over.fairness import Fairness
@@ -216,6 +217,11 @@ def theatre(world: World) -> None:
     world.add(Shelf(world.app, lambda game: None), Theatre(world.app, played_on("akropolis", 2, 9000, 2)))
 
 
+def beside(world: World) -> None:
+    first = played_on("akropolis", 2, 60, 2)
+    world.add(Shelf(world.app, lambda game: None), Beside(world.app, first, first.branch(30), True))
+
+
 def slowly() -> None:
     """Takes longer than anybody looks."""
     for _ in range(2000):
@@ -244,6 +250,7 @@ SCENES: dict[str, Callable[[World], None]] = {
     "fairness": over_table(lambda table: Fairness(table.app, table.session)),
     "analysis": analysis,
     "theatre": theatre,
+    "beside": beside,
     "museum": lambda world: world.add(MuseumPage(world.app, BOARDS[0], world.app.halls(BOARDS[0]))),
     "rule book": over_table(lambda table: RulePage(table.app, table.app.games[0], "AK-019")),
     "question": over_table(lambda table: Ask(table.app, "Really?", lambda: None)),
@@ -255,7 +262,7 @@ SCENES: dict[str, Callable[[World], None]] = {
     **{f"sheet of {game}": sheet(game) for game in BOARDS},
 }
 
-ABSTRACT = {"Menu", "Searching", "Dialog", "AidPage", "Endless", "Table", "Show"}
+ABSTRACT = {"Menu", "Player", "Searching", "Dialog", "AidPage", "Endless", "Table", "Show"}
 """Scenes that others are made from, or that only measure or play inside of another one."""
 
 

@@ -13,7 +13,7 @@ from art.fonts import Face
 from art.palette import INKS, PAPER
 from scenes.play.course import Course
 from scenes.play.score_reasons import signed
-from scenes.table.over.end_curve import axis
+from scenes.table.over.end_curve import Axis, axis
 from scenes.ui.pen import Colour, Pen
 from scenes.ui.targets import Point, Target
 from scenes.ui.widgets import Look, Pressed
@@ -38,13 +38,20 @@ class Mark(NamedTuple):
     number: int = 0
 
 
+class Curves(NamedTuple):
+    """Points over a game; those of a game beside another one are dashed."""
+
+    course: Course
+    dashed: bool = False
+
+
 class Track(NamedTuple):
-    """Whose curves lie on the strip: their colours, and whether they are those of the game beside it."""
+    """What lies on the strip: turn for turn the longest of the games, and the curves that may be told."""
 
     course: Course
     colours: tuple[Colour, ...]  # of the seats
     turns: tuple[Colour, ...]  # of the turns
-    curves: bool  # whether points may be told
+    curves: tuple[Curves, ...]
 
 
 @dataclass
@@ -100,23 +107,31 @@ class Line(Pressed):
         pen.plate(plates.marker(pen.scale.u, self.at < self.track.course.last), x - px(9), chart.bottom + px(2))
 
     def _curves(self, pen: Pen, chart: Rect) -> None:
-        px, rows = pen.scale.px, self.track.course.points
-        found = axis(rows, ())
+        px, shown = pen.scale.px, self.track.curves
+        whole = axis([row for curves in shown for row in curves.course.points], ())
         dots = plates.dotted_line(chart.width, pen.scale.u, PAPER.frame)
-        for value in dict.fromkeys((found.low, found.high)):
-            y = chart.bottom - round(found.height(value) * chart.height)
+        for value in dict.fromkeys((whole.low, whole.high)):
+            y = chart.bottom - round(whole.height(value) * chart.height)
             pen.put(dots, chart.x, y, "lm")
             room = Rect(chart.x - px(44), y - px(10), px(38), px(20))
             pen.text(signed(value), room, Face.SANS_REGULAR, 15, INKS.quiet, "r")
+        for curves in shown:
+            self._lines(pen, chart, curves, whole)
+
+    def _lines(self, pen: Pen, chart: Rect, curves: Curves, whole: Axis) -> None:
+        """Those of one game: what is still to come is pale."""
+        rows, colours, u = curves.course.points, self.track.colours, pen.scale.u
+        series = tuple(tuple(map(whole.height, line)) for line in zip(*rows, strict=True))
         best = max(range(len(rows[-1])), key=lambda seat: rows[-1][seat])
-        picture = ending.lines(chart.size, pen.scale.u, found.series, self.track.colours, best)
-        pad = (picture.get_width() - chart.width) // 2
-        seen = round(pad + chart.width * self.track.course.share(self.at)) + 1
-        whole, at = picture.get_rect(), (chart.x - pad, chart.y - pad)
-        pen.surface.blit(picture, at, (0, 0, seen, whole.height), special_flags=texture.PREMULTIPLIED)
-        pale = ending.faint(chart.size, pen.scale.u, found.series, self.track.colours, best)
-        pen.surface.blit(pale, (at[0] + seen, at[1]), (seen, 0, whole.width - seen, whole.height),
-                         special_flags=texture.PREMULTIPLIED)  # fmt: skip
+        size = round(chart.width * curves.course.length / self.track.course.length), chart.height
+        done = ending.lines(size, u, series, colours, best, curves.dashed)
+        pale = ending.faint(size, u, series, colours, best, curves.dashed)
+        pad, high = (done.get_width() - size[0]) // 2, done.get_height()
+        seen = min(done.get_width(), round(pad + chart.width * self.track.course.share(self.at)) + 1)
+        left, top = chart.x - pad, chart.y - pad
+        pen.surface.blit(done, (left, top), (0, 0, seen, high), special_flags=texture.PREMULTIPLIED)
+        rest = seen, 0, done.get_width() - seen, high
+        pen.surface.blit(pale, (left + seen, top), rest, special_flags=texture.PREMULTIPLIED)
 
     def _rounds(self, pen: Pen, chart: Rect) -> None:
         px, course, free = pen.scale.px, self.track.course, 0
