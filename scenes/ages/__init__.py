@@ -73,6 +73,16 @@ GAME = GameView[Shown](
     aid=Aid,
     end=end.end,
     exhibits=exhibits, built=built,
+    signs={
+        "white": ("space", 1, 0),
+        "red": ("space", 0, 0),
+        "coins": ("good", "coins"),
+        "strength": ("strength",),
+        "next": ("next",),
+        "round": ("round",),
+        "known": ("known",),
+        "legacy": ("absorb",),
+    },
     museum=museum.halls,
     drawings=drawings.DRAWINGS,
 )  # fmt: skip

@@ -89,6 +89,13 @@ GAME = GameView(
     exhibits=exhibits,
     built=built,
     poster=poster,
+    signs={
+        "price": ("take", 2),
+        "ledger": ("ledger", "houses"),
+        "stones": ("purse",),
+        "stacks": ("stack",),
+        "figures": ("player", 1),
+    },
     museum=museum.halls,
     drawings=drawings.DRAWINGS,
     mapped=True,

@@ -8,6 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import pygame
 from pygame import Rect
 
 from game.core import replay, save
@@ -32,6 +33,7 @@ from scenes.table.beside import Beside
 from scenes.table.board import Board
 from scenes.table.commands import key_name
 from scenes.table.frame.layout import Zones
+from scenes.table.introducing import Introducing
 from scenes.table.lesson_table import LessonTable
 from scenes.table.log_note import GoalNote, LineAtHand, LogNote, Newcomer
 from scenes.table.over import aid_page
@@ -82,6 +84,7 @@ class KeptTable(Table):
         self._sat = self._stood = len(session.match.log)
         self.newcomer = Newcomer(app, session, self.view_commands.open_aid)
         self.line = LineAtHand(app, session, line)
+        self.introducing = Introducing(self, board.game.signs)
         self.goal = GoalNote(app, session, aid_page.goal(app, session, "line"))
 
     def enter(self) -> None:
@@ -106,7 +109,8 @@ class KeptTable(Table):
         self._remember()
         if self.newcomer.speaks and any(map(self.session.human, self._answered())):
             self.newcomer.hush()  # who plays has found the way
-        return not self._rests and super().update(dt)
+        told = not self._notes and self.introducing.update(dt)  # one thing at a time
+        return not self._rests and (super().update(dt) or told)
 
     def _end(self) -> bool:
         """How a game ended is written down when its sheet comes, but not of one that was only tried out."""
@@ -134,7 +138,12 @@ class KeptTable(Table):
             self._stood = sys.maxsize
 
     def busy(self) -> bool:
-        return not self._rests and super().busy()
+        return not self._rests and (super().busy() or (not self._notes and self.introducing.waits()))
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """What is done puts the slip away that tells of a sign."""
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN) and self.introducing.hush()
+        return super().handle(event) or pressed
 
     @property
     def _notes(self) -> Sequence[LogNote]:
@@ -153,6 +162,7 @@ class KeptTable(Table):
 
     def _parts(self, pen: Pen) -> Iterator[Part]:
         yield from super()._parts(pen)
+        yield from self.introducing.parts(pen)
         for note, room in self._laid_notes(self.laid):
             yield "note", partial(note.draw, pen, room, self.pointer.under)
 

@@ -86,6 +86,18 @@ GAME = GameView(
     likeness=ways.likeness, flights=ways.FLIGHTS, floor=_floor, light=_light,
     prompt=prompts.prompt, panels=panels, log=Log, bar=panels.bar, aid=Aid, end=end,
     exhibits=exhibits, built=built,
+    signs={
+        "ship": ("site", 0),
+        "token": ("token", 0),
+        "stone": ("good", "stone"),
+        "food": ("good", "food"),
+        "wisdom": ("good", "wisdom"),
+        "gold": ("good", "gold"),
+        "tower": ("height", 0),
+        "sign": ("sign", 0),
+        "citizen": ("citizen", 1),
+        "card": ("card", 0),
+    },
     museum=museum.halls,
     drawings=drawings.DRAWINGS,
 )  # fmt: skip

@@ -174,6 +174,7 @@ class SettingsPage(Menu):
         left.group("play")
         left.choice("end_turn", ("ask", "auto"))
         left.choice("coach", COACHES)
+        left.switch("introduces")
         left.choice("curtain", ("on", "off"))
         left.choice("estimates", ("open", "own", "hidden"))
         left.group("motion_group")
@@ -306,7 +307,7 @@ class Column:
 
     def switch(self, name: str, word: str = "", after: After | None = None) -> None:
         word = word or name
-        about = self.say(f"settings.{word}_about") if word in ("motion", "patterns", "plain_text") else ""
+        about = self.say(f"settings.{word}_about") if word in ("motion", "patterns", "plain_text", "introduces") else ""
         spot, label = self._spot(word, about, TICK, name)
 
         def choose(on: bool) -> None:

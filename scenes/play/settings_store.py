@@ -105,6 +105,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     estimates: Literal["open", "own", "hidden"] = "open"
     end_turn: Literal["ask", "auto"] = "ask"
     coach: Literal["off", "quiet", "awake"] = "off"  # a light when a move costs too much; a word before a turn
+    introduces: bool = True  # signs say what they mean the first time they are seen
     curtain: Literal["on", "off"] = "on"  # between people who choose in secret
     volumes: Volumes = msgspec.field(default_factory=Volumes)
     music_lasts: MusicLasts = "thirty"
@@ -119,6 +120,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     mods_off: list[str] = []  # the folders of one's own that are not to lie over the shipped data
     engines: list[str] = []  # the kinds of engines that were named on the command line: no other is ever started
     learned: dict[str, dict[str, int]] = {}  # by game and lesson: so many steps of it are done
+    introduced: dict[str, list[str]] = {}  # by game: the signs that have said what they mean
     profile: str = ""  # who plays now, see scenes/play/profiles.py
 
 

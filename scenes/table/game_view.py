@@ -145,6 +145,7 @@ class GameView(Generic[S]):
         standard.poster
     )  # all of the table, for a sheet that is printed
 
+    signs: Mapping[str, Key] = field(default_factory=_none)  # what introduces itself, and who carries it
     museum: Museum = empty  # what lies in the box
     drawings: Drawings = field(default_factory=_none)  # beside the rules, by their numbers
 

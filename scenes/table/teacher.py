@@ -226,6 +226,11 @@ class Teacher:
         hidden = self.panel or self.hint or self._table.zones is None
         return None if hidden else self.coach.on_log(self._table.laid)
 
+    @property
+    def shows(self) -> bool:
+        """Whether something of this is read just now, a word on the log apart."""
+        return bool(self.panel or self.hint)
+
     def papers(self) -> list[Rect]:
         """What of this a tooltip would lie under."""
         return []

@@ -43,6 +43,14 @@ GAME = GameView(
     floor=materials.table, light=materials.light, arrange=arrange,
     panels=panels, log=Log, prompt=prompts.prompt, bar=panels.bar, aid=Aid, end=end,
     exhibits=exhibits, built=built,
+    signs={
+        "quarter": ("price", 1),
+        "coins": ("balance",),
+        "materials": ("building", "warehouse"),
+        "hourglass": ("bonus", 0),
+        "neighbour": ("facing", "west"),
+        "first": ("first",),
+    },
     museum=museum.halls,
     drawings=drawings.DRAWINGS,
 )  # fmt: skip

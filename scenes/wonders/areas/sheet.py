@@ -16,6 +16,7 @@ from art.wonders.cells import State
 from art.wonders.layout import Layout
 from art.wonders.sheet import Building
 from art.wonders.sheet import Sheet as Picture
+from art.wonders.strips import lasting
 from game.wonders.facts import Barracks
 from scenes.table.ahead import Ahead
 from scenes.table.area import Area
@@ -171,8 +172,20 @@ class Sheet(Area[Shown]):
         shown, words = self.shown, self.shown.app.say("wonders.zone.treasury")
         for key, rect in (("balance", shown.layout.balance), ("treasury", shown.layout.zone("treasury"))):
             yield Place((key,), rect, words, self._coins, "SW-016")
-        points = partial(told.score, shown, shown.main)
-        yield Place(("header",), shown.layout.header, shown.name(shown.main), points, "SW-058")
+        yield Place(("header",), shown.layout.header, shown.name(shown.main), self._head, "SW-058")
+
+    def _head(self) -> list[str]:
+        """Sign by sign: points, materials, coins, and what is in force to the end."""
+        shown, seat = self.shown, self.shown.main
+        has, say = shown.has(seat), shown.app.say
+        printed = shown.printed(seat)
+        held = [number for number, each in enumerate(printed) if shown.crossed(seat, number) and lasting(each.icons)]
+        return [
+            *told.score(shown, seat),
+            f"{say('wonders.zone.materials')}: {has.materials}",
+            say("wonders.note.coins", n=has.coins, most=shown.book.most_coins),
+            *dict.fromkeys(shown.text_of(seat, number) for number in held),
+        ]
 
     # -- words
 
