@@ -1,4 +1,5 @@
-"""The rule book of a game: its chapters with their rules in reading order, and the words that it explains.
+"""The rule book of a game: its chapters with their rules in reading order, the words that it explains, and examples
+that are stepped through: real positions of its lessons, and what is played there or refused.
 
 Read from data/GAME/rulebook.toml, apart from the rules, whose digest it must not change. The rules themselves are texts
 of the game (rule.NUMBER.title, .text, and .alone for a table of one seat); titles of chapters and what words mean stand
@@ -8,12 +9,17 @@ in data/words/LANGUAGE/book_GAME.toml.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from importlib.resources import files
 
 from game.core import words
 from game.core.data import Overlay, Reader, Table
-from game.core.errors import quoted
+from game.core.errors import Problem, quoted
+from game.core.match import AnyMatch
+from game.core.rules import AnyRules
+from game.core.save import Seated
+from game.teach import lessons
+from game.teach.lessons import Key, Position
 
 NUMBER = re.compile(r"\b[A-Z]{2}-\d{3}\b")
 """How the rules of our games are numbered."""
@@ -33,16 +39,41 @@ class Term(Table):
     rules: tuple[str, ...] = ()
 
 
+class ExampleStep(Table):
+    """A picture of an example. Text: example.GAME.EXAMPLE.STEP."""
+
+    id: str
+    play: tuple[Key, ...] = ()  # what is played to come to it
+    refused: tuple[Key, ...] = ()  # what is tried there; the last of it the rules refuse, by the rule of the example
+    mark: tuple[Key, ...] = ()  # places of the table that it speaks of
+    look: tuple[Key, ...] = ()  # what of the table is seen, where that is not what the others show
+
+
+class Example(Table):
+    """How a rule works, step by step, from a position of the lessons on. Text: example.GAME.EXAMPLE.title."""
+
+    id: str
+    rule: str
+    at: str
+    look: tuple[Key, ...]
+    step: tuple[ExampleStep, ...]
+
+
 class RuleBook(Table):
-    """All chapters and words of a game."""
+    """All chapters, words and examples of a game."""
 
     chapter: tuple[Chapter, ...] = ()
     term: tuple[Term, ...] = ()
+    example: tuple[Example, ...] = ()
 
     @property
     def rules(self) -> list[str]:
         """All numbers, in reading order."""
         return [rule for chapter in self.chapter for rule in chapter.rules]
+
+    def example_of(self, rule: str) -> Example | None:
+        """The one that shows a rule."""
+        return next((each for each in self.example if each.rule == rule), None)
 
     def chapter_of(self, rule: str) -> int:
         """Which one a rule stands in."""
@@ -72,8 +103,8 @@ def subjects(games: Iterable[str]) -> list[str]:
     return [subject(game) for game in games if has_book(game)]
 
 
-def read(game: str, data: Overlay = None) -> RuleBook:
-    """The book of a game; an empty one where it has none."""
+def read(game: str, data: Overlay = None, rules: AnyRules | None = None) -> RuleBook:
+    """The book of a game; an empty one where it has none. With its rules every example is played as well."""
     if not has_book(game):
         return RuleBook()
     reader = Reader(data)
@@ -83,6 +114,9 @@ def read(game: str, data: Overlay = None) -> RuleBook:
     if book:
         for path, text in _faults(book, game, said):
             reader.fault(file, path, text)
+        if rules and not reader.found:
+            for path, text in _unplayable(book, rules, lessons.read(game, data).position):
+                reader.fault(file, path, text)
     reader.finish()
     assert book
     return book
@@ -105,6 +139,43 @@ def _faults(book: RuleBook, game: str, said: Mapping[str, words.Words]) -> Itera
         for place, rule in enumerate(term.rules):
             if rule not in known:
                 yield ("term", number, "rules", place), f"there is no rule {quoted(rule)} in the book"
+
+    for number, example in enumerate(book.example):
+        if example.rule not in known:
+            yield ("example", number, "rule"), f"there is no rule {quoted(example.rule)} in the book"
+        names = ("title", *(step.id for step in example.step))
+        yield from _silent(said, f"example.{game}.{example.id}", names, ("example", number))
+
+
+def _unplayable(book: RuleBook, rules: AnyRules, positions: Iterable[Position]) -> Iterator[Fault]:
+    known = {position.id: position for position in positions}
+    for number, example in enumerate(book.example):
+        if example.at not in known:
+            yield ("example", number, "at"), f"the lessons have no position {quoted(example.at)}"
+            continue
+        for at, step in enumerate(example.step):
+            try:
+                match = begin(rules, known[example.at], example, at)
+                *possible, last = step.refused or (None,)
+                match.play(*possible)
+                refusal = last and rules.refuse(match.view(match.decision().seat), last)
+                if last and (not refusal or refusal.rule != example.rule):
+                    by = f"by {refusal.rule}" if refusal else "by no rule"
+                    yield ("example", number, "step", at, "refused"), f"it is refused {by}, not by {example.rule}"
+            except Problem as problem:
+                yield ("example", number, "step", at), str(problem)
+
+
+def begin(
+    rules: AnyRules, position: Position, example: Example, number: int, players: Sequence[Seated] = ()
+) -> AnyMatch:
+    """How it stands at a step: all was played that the steps up to it play."""
+    match = lessons.at_position(rules, position, players)
+    for step in example.step[: number + 1]:
+        for action in step.play:
+            match.play(action)
+            match.deal()
+    return match
 
 
 def _silent(

@@ -283,6 +283,16 @@ def painter(given: argparse.Namespace) -> None:
         work(lines_in, lambda line: out.write(line.encode() + b"\n"), given.file, given.lang or "en", given.data)
 
 
+def illustrator(given: argparse.Namespace) -> None:
+    """The process that paints the examples of a rule book, for the window."""
+    from scenes.app.illustrator import work
+
+    give_way()
+    with open(0, "rb", closefd=False) as lines_in, open(1, "wb", buffering=0, closefd=False) as out:
+        sys.stdout = sys.stderr  # a stray print must not look like an answer
+        work(lines_in, lambda line: out.write(line.encode() + b"\n"), given.game, given.lang or "en", given.data)
+
+
 def musician(given: argparse.Namespace) -> None:
     """The process that renders music, for the window."""
     from scenes.app.musician import work
@@ -470,6 +480,12 @@ def _parser() -> Parser:
         "painter", painter, "paint for a page, JSON lines in and out (the window starts this)", json=False
     ).add_argument
     add("file", type=Path, metavar="FILE")
+    _add_look(add)
+    _add_data(add)
+    add = command(
+        "illustrator", illustrator, "paint examples, JSON lines in and out (the window starts this)", json=False
+    ).add_argument
+    add("game", metavar="GAME")
     _add_look(add)
     _add_data(add)
     add = command(

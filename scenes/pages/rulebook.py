@@ -18,6 +18,7 @@ from art.palette import INKS
 from game.teach.rulebook import NUMBER, RuleBook, references
 from scenes.pages import rulebook_paint
 from scenes.pages.prose import Span, Style, grown, high, prose
+from scenes.pages.rulebook_examples import Examples
 from scenes.pages.rulebook_paint import BROWN
 from scenes.pages.searching import SEARCH, Searching
 from scenes.play.search import WORD, Entry, marked, search, stem
@@ -45,10 +46,13 @@ TURNING = 0.22
 """Seconds that a leaf turns."""
 
 
+Kind = Literal["chapter", "rule", "term", "glossary", "example"]
+
+
 class Place(NamedTuple):
     """Where the book is open."""
 
-    kind: Literal["chapter", "rule", "term", "glossary"]
+    kind: Kind
     id: str = ""
 
 
@@ -73,7 +77,20 @@ class RulePage(Searching):
         self._way: list[Opened] = []  # where it was open before
         self._drawn: dict[tuple[str, int, int, int], Surface] = {}  # drawings by rule, number and size
         self._wanted: dict[tuple[str, int, int, int], Drawing] = {}  # those that are still to be painted
+        self._examples = Examples(app, game)
         self._turn, self._onward = 0.0, True  # seconds that a leaf still turns, and to which side
+
+    @property
+    def examples(self) -> Examples:
+        """Those of the game whose book lies open."""
+        if not self._examples.fits(self.app, self.game):
+            self._examples.close()
+            self._examples = Examples(self.app, self.game)
+        return self._examples
+
+    def leave(self) -> None:
+        self._examples.close()
+        super().leave()
 
     def open_book(self) -> None:
         """The key that opens the book puts it away again."""
@@ -120,8 +137,14 @@ class RulePage(Searching):
                 Entry(("term", term.id), self.term(term.id, "name"), self.term(term.id, "about"))
                 for term in self.book.term
             ]
-            self._entries[key] = [*terms, *rules]
+            self._entries[key] = [*terms, *self._entries_of_examples(), *rules]
         return self._entries[key]
+
+    def _entries_of_examples(self) -> Iterator[Entry]:
+        for example in self.book.example:
+            if self.examples.of_rule(example.rule):
+                said = [self.app.say(f"example.{self.game}.{example.id}.{step.id}") for step in example.step]
+                yield Entry(("example", example.id), self.title_of(Place("example", example.id)), " ".join(said))
 
     def term(self, id: str, name: str) -> str:
         return self.app.say(f"term.{self.game}.{id}.{name}")
@@ -134,6 +157,8 @@ class RulePage(Searching):
                 return self.app.say(f"book.{self.game}.{place.id}.title")
             case "term":
                 return self.term(place.id, "name")
+            case "example":
+                return self.app.say(f"example.{self.game}.{place.id}.title")
         return self.app.say("rulebook.glossary")
 
     @property
@@ -142,11 +167,19 @@ class RulePage(Searching):
         chapters = self.book.chapter
         if self.place.kind == "chapter":
             return self.place.id
-        return chapters[self.book.chapter_of(self.place.id)].id if self.rule and chapters else ""
+        rule = self._shown_rule
+        return chapters[self.book.chapter_of(rule)].id if rule and chapters else ""
+
+    @property
+    def _shown_rule(self) -> str:
+        """The rule that lies open, or that the example there shows."""
+        if self.place.kind != "example":
+            return self.rule
+        return next(each.rule for each in self.book.example if each.id == self.place.id)
 
     # -- leafing
 
-    def go(self, kind: Literal["chapter", "rule", "term", "glossary"], id: str = "") -> None:
+    def go(self, kind: Kind, id: str = "") -> None:
         self._open(Opened(self.game, Place(kind, id)))
 
     def choose(self, game: str) -> None:
@@ -185,11 +218,19 @@ class RulePage(Searching):
         return True
 
     def _wheel(self, by: int) -> bool:
+        if self.place.kind == "example":
+            return self._step(by)
         return super()._wheel(by) or (not self.sought and bool(by) and self.leaf(1 if by > 0 else -1))
+
+    def _step(self, by: int) -> bool:
+        """To another step of the example."""
+        self.refresh()
+        return self.examples.go(self.examples.step + by)
 
     def update(self, dt: float) -> bool:
         turned, self._turn = self._turn > 0, max(0.0, self._turn - dt)
-        return self._draw_one() or super().update(dt) or turned
+        painted = self._examples.update(dt)
+        return self._draw_one() or super().update(dt) or turned or painted
 
     def _draw_one(self) -> bool:
         """The next drawing that is missing; when nothing moves, for it takes time."""
@@ -202,7 +243,7 @@ class RulePage(Searching):
         return True
 
     def busy(self) -> bool:
-        return bool(self._wanted) or self._turn > 0 or super().busy()
+        return bool(self._wanted) or self._turn > 0 or self._examples.busy() or super().busy()
 
     # -- what it looks like
 
@@ -265,10 +306,11 @@ class RulePage(Searching):
         else:
             pen.put(plates.divider(box.width - px(20), u), box.x + px(10), box.bottom)
         upper = Rect(box.x + px(10), box.y + px(5), box.width - px(24), px(28))
-        term = entry.id[0] == "term"
+        term = entry.id[0] in ("term", "example")
         number = "" if term else entry.id[1]
         if term:
-            glyph = pen.put(icons.icon("book", px(20), INKS.link_on_paper), upper.x, upper.centery, "lm")
+            sign = "book" if entry.id[0] == "term" else "play"
+            glyph = pen.put(icons.icon(sign, px(20), INKS.link_on_paper), upper.x, upper.centery, "lm")
             upper = Rect(glyph.right + px(8), upper.y, upper.right - glyph.right - px(8), upper.height)
         took = pen.text(number, upper, Face.SANS_REGULAR, 17, INKS.quiet, "r")
         pen.text(entry.name, Rect(upper.x, upper.y, upper.width - took.width - px(12), upper.height), Face.SERIF_BOLD,
@@ -311,7 +353,7 @@ class RulePage(Searching):
         """A rule by its title, with its number small beside it."""
         title = self.app.say(f"rule.{rule}.title")
         target = Target(id, zone, box, f"{title} · {rule}", partial(self.go, "rule", rule))
-        return Area(target, partial(rulebook_paint.rule, title, rule, rule == self.rule))
+        return Area(target, partial(rulebook_paint.rule, title, rule, rule == self._shown_rule))
 
     def _to_glossary(self, grid: Grid) -> Widget:
         text = self.app.say("rulebook.glossary")
@@ -329,6 +371,8 @@ class RulePage(Searching):
                 return self._chapter_page(grid)
             case "term":
                 return self._term_page(grid)
+            case "example":
+                return self._example_page(grid)
         return self._glossary_page(grid)
 
     def _title(self, grid: Grid, above: str, text: str, room: float = WIDTH) -> list[Widget]:
@@ -353,8 +397,28 @@ class RulePage(Searching):
             widgets, tall = self._alone(grid, y, say(f"rule.{rule}.alone"))
             found += widgets
             y += tall + 18
+        if example := self.examples.of_rule(rule):
+            found.append(self._to_example(grid, y, example.id))
+            y += 56
         widgets, tall = self._figures(grid, y, [rule])
         return [*found, *widgets, *self._see_also(grid, y + tall)]
+
+    def _to_example(self, grid: Grid, y: float, id: str) -> Widget:
+        text = self.app.say("rulebook.example", title=self.title_of(Place("example", id)))
+        wide = min(
+            WIDTH, fonts.width(Face.SANS_SEMIBOLD, max(fonts.LEAST, grid.scale.px(18)), text) / grid.scale.u + 84
+        )
+        target = Target(("example",), "text", grid.rect(RIGHT, y, wide, 42), text, partial(self.go, "example", id))
+        return Button(target, "paper", "play", size=18)
+
+    def _example_page(self, grid: Grid) -> list[Widget]:
+        self.examples.open(self.place.id)
+        rule = self._shown_rule
+        return [
+            *self._title(grid, self.app.say(f"rule.{rule}.title"), self.title_of(self.place)),
+            *self.examples.widgets(grid, RIGHT, TOP + 104, WIDTH),
+            self._way_to(grid.rect(RIGHT - 8, TOP + 702, 300, 46), ("to_rule",), Place("rule", rule), False),
+        ]
 
     def _figures(self, grid: Grid, y: float, rules: Sequence[str]) -> tuple[list[Widget], float]:
         """The drawings beside rules, as many as stand beside each other, and how high they are together."""
@@ -511,6 +575,8 @@ class RulePage(Searching):
     def _way_to(self, box: Rect, id: tuple[str, ...], place: Place, onward: bool) -> Widget:
         title = self.title_of(place)
         go: Callable[[], object] = partial(self.leaf, 1 if onward else -1)
+        if self.place.kind == "example":
+            go = partial(self.go, place.kind, place.id)
         return Area(Target(id, "leaves", box, title, go), partial(rulebook_paint.neighbour, title, onward))
 
     def _leaf(self, pen: Pen, box: Rect) -> None:

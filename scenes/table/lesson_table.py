@@ -24,7 +24,7 @@ from scenes.table.commands import Commands
 from scenes.table.frame import top_bar
 from scenes.table.frame.prompt_bar import Button
 from scenes.table.over.lesson_layer import ASKED, LessonLayer
-from scenes.table.place import Place, face
+from scenes.table.place import face
 from scenes.table.scene import Table
 from scenes.table.seen import Seen
 from scenes.table.view_commands import ViewCommands
@@ -300,14 +300,6 @@ class LessonTable(Table):
     def told_in_bar(self) -> list[tuple[str, Rect]]:
         """Where what the top bar tells of the game stands, by name."""
         return [*top_bar.parts(self.zones, self._bar, self.facts)] if self.zones else []
-
-    def places_named(self, key: Key) -> list[Place]:
-        """A place by its own name, or by what it means; ("ledger",) are all whose name begins so."""
-        places = self.board.seen.places
-        own = [place for place in places if place.key == key]
-        meant = [place for place in places if place.meant == key] if not own else []
-        kind = [place for place in places if place.key[: len(key)] == key] if not own else []
-        return own or meant or kind
 
     @property
     def _ends(self) -> bool:

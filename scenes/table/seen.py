@@ -49,6 +49,14 @@ class Seen:
         self._find()
         return self._by_meaning.get(key, [])
 
+    def named(self, key: Key) -> list[Place]:
+        """A place by its own name, or by what it means; ("ledger",) are all whose name begins so."""
+        places = self.places
+        own = [place for place in places if place.key == key]
+        meant = [place for place in places if place.meant == key] if not own else []
+        kind = [place for place in places if place.key[: len(key)] == key] if not own else []
+        return own or meant or kind
+
     def mine(self, place: Place) -> bool:
         return not place.own or self._shown.mine
 

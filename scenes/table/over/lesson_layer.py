@@ -179,7 +179,7 @@ class LessonLayer(Teacher):
             return [box for name, box in self.table.told_in_bar() if name == key[1]]
         if target := next((button.target for button in self.table.buttons() if button.target.id == key), None):
             return [target.box]
-        return [place.outline or place.rect.clip(zones.screen) for place in self.table.places_named(key)]
+        return [place.outline or place.rect.clip(zones.screen) for place in self.table.board_seen.named(key)]
 
     def _half(self) -> list[Rect]:
         zones = self.table.zones

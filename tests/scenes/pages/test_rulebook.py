@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+import re
+from importlib.resources import files
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game import load
+from game.core import words
+from game.core.data import DataError, Reader
+from game.core.grammar import LANGUAGES
+from game.teach import rulebook
 from game.teach.rulebook import references
 from scenes.app.games import BOARDS, view_of
 from scenes.app.loop import draw
 from scenes.pages.rulebook import Place, RulePage, text_of
 from scenes.pages.searching import SEARCH
+from scenes.play.pictured import Pictured
 from scenes.table.frame.prompt_bar import RULE_ID
 from tests.hygiene.test_rule_texts import named
 from tests.scenes.games.test_texts import LANGS, SIZES, asked, faults, out_of_reach
@@ -201,3 +209,56 @@ def test_drawings_come_beside_their_rules_one_in_a_frame(game: str, tmp_path: Pa
         assert frames >= len(app.drawings(game, rule))
         draw([page], surface)
         assert pygame.image.tobytes(surface, "RGB") != before
+
+
+def test_an_example_is_stepped_through_by_keys_wheel_and_mouse(tmp_path: Path) -> None:
+    app = room(tmp_path)
+    page = RulePage(app, "akropolis", "AK-025")
+    app.stack.push(page)
+    surface = pygame.Surface((1280, 720))
+    app.stack.settle()
+    draw([page], surface)
+    target = next(target for target in page.targets() if target.id == ("example",))
+    page.press(target)
+    draw([page], surface)
+    assert page.place == Place("example", "upper")
+    steps = len(page.book.example[0].step)
+    asked = app.hired[-1].wishes
+    assert [each["step"] for each in asked] == [*range(steps)]
+    page.focus.id, page.hand.keyboard = ("step",), True
+    for key, step in ((pygame.K_RIGHT, 1), (pygame.K_LEFT, 0)):
+        page.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+        assert page.examples.step == step
+    page.handle(pygame.event.Event(pygame.MOUSEWHEEL, y=-1))
+    assert page.examples.step == 1
+    draw([page], surface)
+    wide, high = asked[1]["size"]
+    app.hired[-1].tell(Pictured("upper", 1, (wide, high), bytes((200, 40, 20)) * wide * high))
+    assert page.update(1.0)
+    draw([page], surface)
+    box = next(widget.box for widget in page.widgets if widget.box.size == (wide, high))
+    assert surface.get_at(box.center)[:3] == (200, 40, 20)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_no_sentence_of_an_example_is_long(lang: str) -> None:
+    for game in BOARDS:
+        said = words.load(Reader(), (rulebook.subject(game),))[lang]
+        keys = {*said.keys()}
+        texts = [said.text(key) for key in keys if key.startswith("example.")]
+        assert len(texts) >= 12
+        assert [text for each in texts for text in re.split(r"(?<=[.!?])\s", each) if len(text.split()) > 25] == []
+
+
+def test_an_example_that_cannot_be_played_is_told_with_its_line(tmp_path: Path) -> None:
+    folder = tmp_path / "akropolis"
+    folder.mkdir()
+    shipped = files("data").joinpath("akropolis/rulebook.toml").read_text(encoding="utf-8")
+    wrong = shipped.replace('["place", 1, 0, 0]', '["place", 1, -1, 3]')
+    (folder / "rulebook.toml").write_text(wrong, encoding="utf-8")
+    with pytest.raises(DataError) as found:
+        rulebook.read("akropolis", tmp_path, load("akropolis"))
+    line = next(number for number, text in enumerate(wrong.splitlines(), 1) if text.startswith("refused"))
+    assert [(fault.line, fault.text) for fault in found.value.faults] == [
+        (line, "it is refused by no rule, not by AK-025")
+    ]
