@@ -49,10 +49,15 @@ def page(game: str) -> str:
     ]
     for key in _made(game, words):
         lines += [key, *_shorter(_renderings(words, key, shown))]
-    cards = [[name, *[f"      {lang}  {said[lang]}" for lang in words]] for name, said in shown.cards(words)]
+    cards = [_card(name, said) for name, said in shown.cards(words)]
     if cards:
         lines += ["", "", "What stands on the cards.", *[line for card in cards for line in card]]
     return "\n".join([*lines, ""])
+
+
+def _card(name: str, said: Said) -> list[str]:
+    first, *others = said.items()
+    return ["{}  {}  {}".format(name, *first), *["      {}  {}".format(*other) for other in others]]
 
 
 def proofread(game: str) -> Iterator[tuple[str, str]]:
