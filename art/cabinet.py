@@ -9,7 +9,7 @@ import math
 
 import pygame
 
-from art import materials, plates, shelf, texture
+from art import boxes, materials, plates, shelf, texture
 from art.palette import BRASS, lit, mix, rgb
 from art.pictures import keep
 from art.texture import BLACK, Plate, Size
@@ -56,6 +56,15 @@ def drawer(size: Size, u: float, head: int) -> Plate:
     face = plates.panel(wood, 8 * u, 2 * u, 120, 190)
     texture.put(face, plates.outline(inside.size, 2 * u, 1.4 * u, rgb("#A88A55"), 150), *inside.topleft)
     return texture.drop(face, 8 * u, 12 * u, 200, (4 * u, 9 * u))
+
+
+@keep
+def painting(game: str, size: Size, u: float) -> pygame.Surface:
+    """A part of the front of a box, as wide as a picture: made from the one that stands on the shelf."""
+    front = boxes.of(game).front(2 * round(shelf.BOX[0] * u), 2 * round(shelf.BOX[1] * u))
+    high = round(front.get_height() * size[0] / front.get_width())
+    whole = pygame.transform.smoothscale(front, (size[0], high))
+    return whole.subsurface((0, round(high * 0.36), *size)).copy()
 
 
 @keep

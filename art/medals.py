@@ -78,6 +78,12 @@ def coin(size: int, metal: str, glyph: str) -> Surface:
     return texture.sprite((size, size), paint)
 
 
+@keep
+def struck(size: int, metal: str, glyph: str) -> Plate:
+    """The same with the shadow that it throws."""
+    return texture.drop_shape(coin(size, metal, glyph), max(1.5, size * 0.05), 150, (size * 0.03, size * 0.05))
+
+
 def _disc(sheet: Surface, run: tuple[Colour, ...], radius: float) -> Surface:
     """A round of metal in the middle of a sheet."""
     mask, r = texture.clear(sheet.get_size()), sheet.get_width() / 2

@@ -10,7 +10,7 @@ from game.bots import levels
 from game.core import box
 from game.core.data import DataError, Fault, Overlay
 from game.core.save import encode
-from game.teach import chances, lessons, rulebook
+from game.teach import achievements, chances, lessons, rulebook
 
 Out = Callable[[str], object]
 
@@ -25,6 +25,8 @@ def check(data: Overlay, out: Out, warn: Out, json: bool, more: Iterable[Callabl
         if not faults and lessons.fit(game, data, load):
             for book in (lessons.read, rulebook.read):
                 faults |= _faults(lambda game=game, book=book: book(game, data, load(game, data)))  # type: ignore[misc]
+        if not faults:
+            faults |= _faults(lambda game=game: achievements.read(game, data, load(game, data)))  # type: ignore[misc]
     for each in more:
         faults |= _faults(partial(each, data))
     found = DataError(faults)

@@ -17,16 +17,20 @@ from game.core.kinds import HUMAN
 from game.core.match import AnyMatch, Match, branched_from, drawn_first
 from game.core.options import Value, changed
 from game.core.save import Seated
+from game.core.state import fingerprint
+from game.teach import achievements
 from scenes.app.games import board_for
 from scenes.pages.analysis import Analysis
 from scenes.pages.lessons import greet
-from scenes.play import daily, settings_store
+from scenes.play import daily, deeds, settings_store
+from scenes.play.deeds import Deed
 from scenes.play.errands import Errand, TooLong, within
 from scenes.play.last_table import remember, remember_match, usual
 from scenes.play.lesson_run import LessonRun
 from scenes.play.save_store import WHAT_IF, Autosave, Kept, origin, too_slow, unsound
 from scenes.play.session import Session
 from scenes.play.settings_store import First
+from scenes.play.statistics import counts
 from scenes.play.table_facts import COLOURS, DAILY, GUIDED, KINDS, KNOWN_DEAL, FirstPlayers
 from scenes.play.workshop import mark_own_rules
 from scenes.table.beside import Beside
@@ -45,7 +49,7 @@ from scenes.ui.app_context import AppContext
 from scenes.ui.care import Part
 from scenes.ui.dialogs import Notice
 from scenes.ui.pen import Pen
-from scenes.ui.players import leads_open, make_known
+from scenes.ui.players import leads_open, make_known, names_of
 
 LEARNER = "learner-calm"
 """Whom one plays against in a first game."""
@@ -113,17 +117,24 @@ class KeptTable(Table):
         return not self._rests and (super().update(dt) or told)
 
     def _end(self) -> bool:
-        """How a game ended is written down when its sheet comes, but not of one that was only tried out."""
-        shown = super()._end()
-        if shown and self.autosave and WHAT_IF not in self.session.match.marks:
+        """How a game ended is written down before its sheet comes, but not of one that was only tried out."""
+        if not self._ended and self.autosave and WHAT_IF not in self.session.match.marks:
             self._keep_result(self.autosave.path.name)
-        return shown
+        return super()._end()
 
     def _keep_result(self, file: str) -> None:
         """For whoever of those known here sat there; of a table of strangers, for whoever plays now."""
         match, app = self.session.match, self.app
         for id, seat in (app.profiles.sitting(match.players, app.profile_id) or {app.profile_id: -1}).items():
             app.results_of(id).keep(match, file, seat)
+            if seat >= 0 and counts(match.marks):
+                won = achievements.won(app.achievements(match.rules.id), match, seat)
+                deed = Deed(app.now().isoformat(timespec="seconds"), file)
+                deeds.keep(app.profiles.folder(id), match.rules.id, [each.id for each in won], deed, app.worry)
+        if around_one_screen(match.players) and counts(match.marks):
+            s, names = match.state_at(), names_of(app, match.players)
+            winners = [names[seat] for seat in match.rules.result(s).winners]
+            app.evening.add(fingerprint(s, match.seed), names, winners)
 
     def _answered(self) -> list[int]:
         """Who has done something since the table was sat down at."""
@@ -461,17 +472,24 @@ def leave(app: AppContext) -> None:
     app.stack.replace(*app.stack.scenes[:1] if _has_shelf(app) else ())
 
 
+def around_one_screen(players: Sequence[Seated]) -> bool:
+    """Whether several people play there."""
+    return sum(player.who == HUMAN for player in players) > 1
+
+
 def play_again(app: AppContext, session: Session, same: bool = False) -> None:
     """The same seats as they were set up, whoever was handed one meanwhile; the same rules, and another deal, or the
-    `same` one as they know it: then who begins stays, too."""
+    `same` one as they know it: then who begins stays, too. Around one screen the next one begins."""
     match, seated = session.match, zip(session.match.players, session.seated, strict=True)
     players = [Seated(player.name, player.colour, who if who in KINDS else player.who) for player, who in seated]
-    laid = app.settings.table
-    first: First = laid.first if laid and not same else "listed" if same else "drawn"
+    laid, moves = app.settings.table, around_one_screen(players) and not same
+    if moves:
+        players = [*players[1:], *players[:1]]
+    first: First = "listed" if same or moves else laid.first if laid else "drawn"
     seed = branched_from(match.seed) if same else app.new_seed()
     open_new(app, match.rules.id, players, changed(match.rules.options, match.options), seed, first, known=same)
-    if same and laid != app.settings.table:
-        app.settings.table = laid  # the next table is laid as it was: who begins was kept for this deal alone
+    if (same or moves) and laid and laid != app.settings.table:
+        app.settings.table = laid  # the next table is laid as it was: who begins was said for this deal alone
         app.keep_settings()
 
 

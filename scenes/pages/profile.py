@@ -6,7 +6,7 @@ from functools import cached_property, partial
 
 from pygame import Rect
 
-from art import boxes, cabinet, controls, ending, fonts, plates
+from art import cabinet, controls, ending, fonts, plates
 from art.fonts import Face
 from art.palette import INKS, rgb
 from game.core.errors import Problem, reason
@@ -50,7 +50,7 @@ class ProfilePage(Menu):
         self.games = statistics.played(results, self.app.profile.name)
         self.kept = {kept.path.name: kept for kept in self.app.saves.all()}
         self.board = Board(self.app, self.games, self.look_at)
-        self.drawer = Drawer(self.app, self.games, self.look_at)
+        self.drawer = Drawer(self.app, self.games, self.open)
         self.letter = Letter(self.app, results, self.app.open_daily)
 
     # -- the life of the page
@@ -76,8 +76,11 @@ class ProfilePage(Menu):
     # -- what can be done
 
     def look_at(self, game: Played) -> None:
-        """The saved game, if it still lies there."""
-        kept = self._file(game)
+        self.open(game.result.file)
+
+    def open(self, file: str) -> None:
+        """A saved game, if it still lies there."""
+        kept = self.kept.get(file) if file else None
         if kept is None or kept.problem or kept.being_read:
             self.app.stack.push(Notice(self.app, self.app.say("profile.no_file")))
         else:
@@ -222,8 +225,7 @@ class ProfilePage(Menu):
         if picture:
             pen.surface.blit(picture, box)
         else:
-            front = boxes.thumb(game, box.width, round(box.width * 1.41))
-            pen.surface.blit(front, box, Rect(0, round(front.get_height() * 0.36), *box.size))
+            pen.surface.blit(cabinet.painting(game, box.size, pen.scale.u), box)
         pen.put(ending.glaze(box.size, pen.scale.u), *box.topleft)
 
     def _plaque(self, grid: Grid, box: Rect, name: str, best: Played | None) -> list[Widget]:

@@ -1,4 +1,4 @@
-"""The drawer of a profile, lined with velvet: what was won alone hangs there on ribbons."""
+"""The drawer of a profile, lined with velvet: achievements lie in it, and what was won alone hangs on ribbons."""
 
 from __future__ import annotations
 
@@ -8,21 +8,26 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from art import boxes, cabinet, controls, medals
+from art import boxes, cabinet, controls, icons, medals
 from art.fonts import Face
 from art.palette import INKS, rgb
 from game.core.options import Option, Value
+from game.teach import achievements
+from game.teach.achievements import Achievement
+from scenes.play import deeds
 from scenes.play.medals import CLASSES
 from scenes.play.statistics import Played
 from scenes.ui.app_context import AppContext
 from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
-from scenes.ui.widgets import Area, Grid, Label, Picture, Widget
+from scenes.ui.widgets import Area, Button, Grid, Label, Picture, Widget
 
 BOX = (656, 396, 560, 416)
 HEAD = 50
-ROSE = rgb("#EBCFA8")
+ROSE, PALE, DIM = rgb("#EBCFA8"), rgb("#D9B98E"), rgb("#8E4A52")
 MEDAL = 62
+HOLLOW = 35
+TABS = ("achieved", "medals")
 ACROSS = 5
 
 
@@ -42,23 +47,67 @@ class Test(NamedTuple):
 
 
 class Drawer:
-    """See the module."""
+    """See the module. `look_at` opens a saved game by the name of its file."""
 
-    def __init__(self, app: AppContext, games: Sequence[Played], look_at: Callable[[Played], object]) -> None:
+    def __init__(self, app: AppContext, games: Sequence[Played], look_at: Callable[[str], object]) -> None:
         self.app, self._look_at = app, look_at
+        self.tab = TABS[0]
         self._alone = [game for game in games if game.alone]
+        self._done = deeds.read(app.profiles.folder(app.profile_id))
+
+    def show(self, tab: str) -> None:
+        self.tab = tab
 
     def widgets(self, grid: Grid) -> list[Widget]:
         x, y, wide, _ = BOX
-        tests = list(self._tests())
-        told = self.app.say("profile.some_of", n=sum(bool(test.metal) for test in tests), all=len(tests))
-        return [
+        hung = list(self._tests()) if self.tab == "medals" else []
+        won, of = self._counted(hung)
+        told = self.app.say("profile.some_of", n=won, all=of)
+        found: list[Widget] = [
             Picture(grid.rect(*BOX), _drawer),
-            Label(grid.rect(x + 24, y + 6, 340, 40), self.app.say("profile.medals"), Face.SERIF_BOLD, 22, INKS.on_wood,
-                  style="raised"),
-            Label(grid.rect(x + wide - 224, y + 6, 200, 40), told, Face.SANS_SEMIBOLD, 18, INKS.on_wood_quiet, "r"),
-            *self._hung(grid, tests),
-        ]  # fmt: skip
+            Label(grid.rect(x + wide - 154, y + 6, 130, 40), told, Face.SANS_SEMIBOLD, 18, INKS.on_wood_quiet, "r"),
+        ]
+        for place, tab in enumerate(TABS):
+            name = self.app.say("achieved.title" if tab == "achieved" else "profile.medals")
+            box = grid.rect(x + 16 + place * 192, y + 7, 184, 38)
+            target = Target(("tab", tab), "drawers", box, name, partial(self.show, tab))
+            found.append(Button(target, "brass" if tab == self.tab else "wood", size=16))
+        return [*found, *(self._hung(grid, hung) if hung else self._laid(grid))]
+
+    def _counted(self, tests: Sequence[Test]) -> tuple[int, int]:
+        """How much is there, of how much."""
+        if tests:
+            return sum(bool(test.metal) for test in tests), len(tests)
+        known = [f"{game}/{each.id}" for game in self.app.games for each in self.app.achievements(game)]
+        return sum(name in self._done for name in known), len(known)
+
+    # -- achievements
+
+    def _laid(self, grid: Grid) -> Iterator[Widget]:
+        """A row of hollows for each game."""
+        x, y, wide, high = BOX
+        inside, down = wide - 24, (high - HEAD - 14) / max(1, len(self.app.games))
+        for row, game in enumerate(self.app.games):
+            every, top = self.app.achievements(game), y + HEAD + 4 + down * row
+            told = self.app.say("profile.some_of", n=sum(f"{game}/{each.id}" in self._done for each in every),
+                                all=len(every))  # fmt: skip
+            name = self.app.say(f"game.{game}")
+            yield Label(grid.rect(x + 26, top, 340, 30), name, Face.SANS_SEMIBOLD, 16, ROSE)
+            yield Label(grid.rect(x + wide - 126, top, 100, 30), told, size=16, colour=PALE, align="r")
+            step = (inside - 16) / max(1, len(every))
+            for place, each in enumerate(every):
+                box = grid.rect(x + 20 + step * (place + 0.5) - HOLLOW / 2, top + 34, HOLLOW, HOLLOW)
+                yield self._hollow(game, each, box)
+
+    def _hollow(self, game: str, each: Achievement, box: Rect) -> Widget:
+        say, says, deed = self.app.say, self.app.says, self._done.get(f"{game}/{each.id}")
+        name = achievements.name(say, says, game, each.id)
+        lines = [name, achievements.asked(say, says, game, each)]
+        lines.append(say("achieved.when", day=deed.date[:10]) if deed else say("achieved.open"))
+        lines += [say("profile.look")] if deed and deed.file else []
+        press = partial(self._look_at, deed.file) if deed and deed.file else _nothing
+        target = Target(("achieved", game, each.id), "achieved", box, name, press, hint="\n".join(lines))
+        return Area(target, partial(_coin, each=each, done=deed is not None))
 
     # -- what is played alone
 
@@ -104,7 +153,7 @@ class Drawer:
 
     def _open(self, test: Test) -> None:
         if test.games:
-            self._look_at(max(test.games, key=lambda game: game.points))
+            self._look_at(max(test.games, key=lambda game: game.points).result.file)
 
 
 def _drawer(pen: Pen, box: Rect) -> None:
@@ -126,3 +175,18 @@ def _medal(pen: Pen, box: Rect, state: controls.State, test: Test) -> None:
     top = box.y + round(size * (1 + medals.TAIL)) + px(5)
     ink = rgb("#FFF1CF") if state != "idle" else ROSE
     pen.text(test.name, Rect(box.x, top, box.width, px(46)), Face.SANS_SEMIBOLD, 16, ink, "c", 2, least=0.87)
+
+
+def _coin(pen: Pen, box: Rect, state: controls.State, each: Achievement, done: bool) -> None:
+    """A medal in its hollow; what is still open is seen as a shape in the velvet."""
+    pen.put(cabinet.hollow(box.width, state != "idle"), *box.topleft)
+    if done:
+        size = box.width - pen.scale.px(2)
+        up = pen.scale.px(3) if state == "hover" else 0
+        pen.plate(medals.struck(size, each.metal, each.icon), box.centerx - size // 2, box.centery - size // 2 - up)
+    else:
+        pen.put(icons.icon(each.icon, round(box.width * 0.56), DIM), *box.center, "cm")
+
+
+def _nothing() -> None:
+    """What is not achieved is only looked at."""

@@ -230,6 +230,7 @@ class Setup(Menu):
         return [
             title(grid.rect(46, 18, 900, 64), say("setup.title"), 42),
             *self._head(grid),
+            *self._evening(grid),
             *seats.table(grid),
             Picture(grid.rect(0, 0, 1600, 900), partial(self._paint_cards, cards=cards)),
             *(self._told(grid) if len(self.seats) == 1 else []),
@@ -255,6 +256,13 @@ class Setup(Menu):
         minutes = self.app.say("shelf.minutes", minutes=self.app.box(self.game).minutes)
         about = Label(grid.rect(1088, 58, 480, 26), minutes, size=17, colour=INKS.on_wood_quiet)
         return [Picture(grid.rect(1026, 16, 46, 66), paint), name, about]
+
+    def _evening(self, grid: Grid) -> list[Widget]:
+        """Who has won how often since people began to play around this screen."""
+        told = self.app.evening.told()
+        text = f"{self.app.say('evening.title')}: {told}" if told else ""
+        return [Label(grid.rect(520, 26, 480, 52), text, size=17, colour=INKS.on_wood_quiet, align="r", lines=2,
+                      style="raised")]  # fmt: skip
 
     def _seats(self) -> Seats:
         most = self.rules.seats[-1]

@@ -18,7 +18,7 @@ from game.core.errors import Problem, reason
 from game.core.files import contents, numbered
 from game.core.kinds import HUMAN
 from game.core.save import Seated
-from scenes.play import medals, results
+from scenes.play import deeds, medals, results
 from scenes.play.save_store import sanitize
 from scenes.play.settings_store import LARGEST, put_aside, replace_file
 from scenes.play.table_facts import COLOURS
@@ -34,7 +34,7 @@ MOST = 12
 SEALS = ("amphora", "dolphin", "olive", "owl", "star", "sun", "wave")
 """What wax can be pressed with."""
 
-DONE = (results.FILE, medals.FILE)
+DONE = (results.FILE, medals.FILE, deeds.FILE)
 """The files of what somebody has done."""
 
 DAMAGED = (msgspec.MsgspecError, UnicodeError)
@@ -149,6 +149,7 @@ class Profiles:
             "profile": msgspec.Raw(told),
             "results": results.read(folder),
             "medals": medals.read(folder),
+            "achievements": deeds.read(folder),
         }
         target.parent.mkdir(parents=True, exist_ok=True)
         replace_file(target, msgspec.json.format(msgspec.json.encode(whole), indent=1) + b"\n")

@@ -15,9 +15,11 @@ from art import controls, fonts, icons, palette, plates, seals, texture, turn_or
 from art.fonts import Face
 from art.pictures import keep
 from art.turn_order import Turn
+from game.core.kinds import HUMAN
 from game.core.match import AnyMatch, Entry
 from game.core.rules import Event, Part
 from game.teach import kept
+from game.teach.achievements import Achievement
 from scenes.play import points_story, records, results, turn_replays
 from scenes.play.score_reasons import signed
 from scenes.play.way_words import figure
@@ -262,7 +264,17 @@ def ending(shown: Shown, explain: Callable[[int, Part], Sequence[str]], *further
         story=points_story.told(app.say, match.rules.id, names, points_story.story(stands, result)), stands=stands,
         turnings=points_story.turnings(stands, result), hints=sum(match.hints), viewer=session.viewer,
         record=records.record(app.results.all(), results.in_short(match, app.now())), luck=lambda: _luck(app, match),
+        achieved=_achieved(app, match), evening=app.evening.told() if _several(match) else "",
     )  # fmt: skip
+
+
+def _several(match: AnyMatch) -> bool:
+    return sum(player.who == HUMAN for player in match.players) > 1
+
+
+def _achieved(app: AppContext, match: AnyMatch) -> Sequence[tuple[int, Achievement]]:
+    path = app.at_table()
+    return app.achieved_in(match.rules.id, path.name, match.players) if path else ()
 
 
 def _luck(app: AppContext, match: AnyMatch) -> list[tuple[int, str]]:

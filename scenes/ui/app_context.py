@@ -28,12 +28,14 @@ from game.core.options import Value
 from game.core.rules import AnyRules
 from game.core.save import Seated
 from game.core.words import Words
-from game.teach import lessons, rulebook
+from game.teach import achievements, lessons, rulebook
+from game.teach.achievements import Achievement
 from game.teach.lessons import Course
 from game.teach.rulebook import RuleBook
-from scenes.play import workshop
+from scenes.play import deeds, workshop
 from scenes.play.advice import Advisers
 from scenes.play.bot_process import Thinker
+from scenes.play.evening import Evening
 from scenes.play.hired import Hired
 from scenes.play.last_table import remember, take_seat, usual
 from scenes.play.medals import Medals, key_of
@@ -71,12 +73,14 @@ class AppContext(ABC):
     hands: Hands = field(default_factory=Hands)
     patience: float = 60.0  # seconds that everything rests for work in a thread before it is said what it is
     troubles: list[Problem] = field(default_factory=list)  # what waits to be told
+    evening: Evening = field(default_factory=Evening)  # who has won how often around this screen
     names: Once[list[str]] = field(default_factory=Once)  # what those at the table are called, see scenes/ui/players.py
     _rules: dict[str, AnyRules] = field(default_factory=dict)
     _boxes: dict[str, box.Box] = field(default_factory=dict)
     _courses: dict[str, Course] = field(default_factory=dict)
     _books: dict[str, RuleBook] = field(default_factory=dict)
     _taught: dict[str, bool] = field(default_factory=dict)
+    _achievements: dict[str, tuple[Achievement, ...]] = field(default_factory=dict)
     _music_lasted: MusicLasts = "thirty"  # how long before it was turned off
     _played: str = ""  # the game whose pictures are kept
 
@@ -246,7 +250,7 @@ class AppContext(ABC):
     def take(self, read: Read) -> None:
         """From now on with these data."""
         self.data, self._rules, self.__dict__["_words"] = read.data, read.rules, read.words
-        for known in (self._boxes, self._courses, self._books, self._taught):
+        for known in (self._boxes, self._courses, self._books, self._taught, self._achievements):
             known.clear()
         self.names = Once()
         self.thinker.read_anew(read.data)
@@ -331,6 +335,21 @@ class AppContext(ABC):
         if game not in self._books:
             self._books[game] = rulebook.read(game, self.data)
         return self._books[game]
+
+    def achievements(self, game: str) -> tuple[Achievement, ...]:
+        """What can be achieved in a game."""
+        if game not in self._achievements:
+            self._achievements[game] = achievements.read(game, self.data)
+        return self._achievements[game]
+
+    def achieved_in(self, game: str, file: str, players: Sequence[Seated]) -> list[tuple[int, Achievement]]:
+        """What was achieved in a saved game for the first time, and by whom of those who sat there."""
+        found = []
+        for id, seat in self.profiles.sitting(players, self.profile_id).items():
+            done = deeds.read(self.profiles.folder(id))
+            mine = [each for each in self.achievements(game) if f"{game}/{each.id}" in done]
+            found += [(seat, each) for each in mine if done[f"{game}/{each.id}"].file == file]
+        return found
 
     def teaches(self, game: str) -> bool:
         """Whether it has lessons: that is known before they are read."""

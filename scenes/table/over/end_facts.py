@@ -8,6 +8,7 @@ from typing import NamedTuple
 from art.columns import Paint
 from game.core.rules import Outcome, Part, Result
 from game.core.words import Say
+from game.teach.achievements import Achievement
 from scenes.play.points_story import Stand, Turning
 from scenes.play.records import Record
 from scenes.table.over.end_prizes import Prize
@@ -35,7 +36,9 @@ class Ending(NamedTuple):
     stands: Sequence[Stand] = ()
     turnings: Sequence[Turning] = ()
     record: Record | None = None
+    evening: str = ""  # how often who has won around this screen
     hints: int = 0  # so many were given
+    achieved: Sequence[tuple[int, Achievement]] = ()  # for the first time, and by whom
     viewer: int = 0  # who is at the screen
     paints: Mapping[str, Paint] = {}
     signs_speak: bool = False  # whether the signs of categories explain themselves

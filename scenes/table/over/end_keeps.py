@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from pygame import Rect, Surface
+from pygame import BLEND_RGB_ADD, Rect, Surface
 
-from art import analysis, ending, fonts
+from art import analysis, ending, fonts, medals, texture
 from art.fonts import Face
 from art.palette import INKS
 from game.core.rules import Score
@@ -21,6 +21,12 @@ BOARD = 1106, 592, 454, 216
 MOST = 4
 """So many keepsakes have room."""
 
+SHOWN, COIN = 4, 32
+"""So many coins lie beside each other, and how far apart."""
+
+GLOW = 92, 66, 22
+"""The light around what was achieved."""
+
 
 class Keepsake(NamedTuple):
     """A thing with a line in large letters and one in small ones."""
@@ -29,6 +35,31 @@ class Keepsake(NamedTuple):
     head: str
     text: str
     hint: str = ""
+    struck: Sequence[tuple[str, str]] = ()  # metals and signs of what was achieved
+
+
+class Achieved(NamedTuple):
+    """Something that was achieved for the first time; `who` is named where several play here."""
+
+    name: str
+    asked: str
+    metal: str
+    icon: str
+    who: str = ""
+
+    @property
+    def told(self) -> str:
+        return f"{self.who}: {self.name}" if self.who else self.name
+
+
+def of_achieved(say: Say, found: Sequence[Achieved]) -> Keepsake:
+    """All of it in one row: one by itself is named large."""
+    coins = [(each.metal, each.icon) for each in found]
+    lines = [line for each in found for line in (each.told, f" {each.asked}")]
+    if len(found) == 1:
+        return Keepsake("", found[0].told, say("achieved.new"), "\n".join(lines), coins)
+    short = f"{found[0].told} · +{len(found) - 1}"
+    return Keepsake("", say("achieved.several"), short, "\n".join(lines), coins)
 
 
 def of_record(say: Say, level: Callable[[str], str], record: Record) -> Keepsake:
@@ -85,8 +116,8 @@ def _row(keep: Keepsake, parted: bool) -> Callable[[Pen, Rect, str], object]:
         if parted:
             pen.put(ending.rule(box.width - px(12), pen.scale.u), box.x + px(6), box.y)
         side = min(px(54), box.height - px(10))
-        _thing(pen, keep.sign, side, (box.x + px(34), box.centery))
-        left = box.x + px(78)
+        _thing(pen, keep, side, (box.x + px(34), box.centery))
+        left = box.x + px(78) + px(COIN) * (min(SHOWN, len(keep.struck)) - 1 if keep.struck else 0)
         if not keep.text:
             room = Rect(left, box.y, box.right - left - px(6), box.height)
             pen.text(keep.head, room, Face.SANS_SEMIBOLD, 16, INKS.on_wood, lines=3, least=0.7)
@@ -101,12 +132,18 @@ def _row(keep: Keepsake, parted: bool) -> Callable[[Pen, Rect, str], object]:
     return paint
 
 
-def _thing(pen: Pen, sign: str, side: int, at: tuple[int, int]) -> None:
-    if sign == "scales":
+def _thing(pen: Pen, keep: Keepsake, side: int, at: tuple[int, int]) -> None:
+    if keep.sign == "scales":
         found: Surface = ending.scales(side)
         pen.put(found, *at, "cm")
+    elif keep.struck:
+        for number, (metal, sign) in enumerate(keep.struck[:SHOWN]):
+            x, y = at[0] + pen.scale.px(COIN) * number, at[1]
+            light = texture.radial(side, GLOW)
+            pen.surface.blit(light, (x - side, y - side), special_flags=BLEND_RGB_ADD)
+            pen.plate(medals.struck(side, metal, sign), x - side // 2, y - side // 2)
     else:
-        pen.plate(analysis.coin(side, pen.scale.u, sign), at[0] - side // 2, at[1] - side // 2)
+        pen.plate(analysis.coin(side, pen.scale.u, keep.sign), at[0] - side // 2, at[1] - side // 2)
 
 
 def _nothing() -> None:

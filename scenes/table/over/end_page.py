@@ -16,6 +16,7 @@ from art import columns, ending, fonts, palette, plates, seals, texture
 from art.fonts import Face
 from art.palette import INKS
 from game.core.rules import Part
+from game.teach import achievements
 from scenes.play import table_facts
 from scenes.play.points_story import headed
 from scenes.play.score_reasons import signed
@@ -24,7 +25,7 @@ from scenes.table.over.end_behind import Behind
 from scenes.table.over.end_count import Count, Course
 from scenes.table.over.end_curve import THUMB, Axis, Curve, axis
 from scenes.table.over.end_facts import Ending, Ways
-from scenes.table.over.end_keeps import Keepsake
+from scenes.table.over.end_keeps import Achieved, Keepsake
 from scenes.table.over.end_paintings import Paint as PaintWish
 from scenes.table.over.end_paintings import Paintings, Wish
 from scenes.table.over.end_stage import Column, Scene, Stage, paint_of
@@ -402,10 +403,12 @@ class EndPage(Menu):
         """The weightiest first."""
         say, found = self.app.say, self.ending
         names = [column.name for column in found.columns]
-        keeps: list[Keepsake] = []
+        keeps = self._achieved(names)
         if found.record:
             level = lambda name: say(f"level.{name}")  # noqa: E731
             keeps.append(end_keeps.of_record(say, level, found.record))
+        if found.evening:
+            keeps.append(Keepsake("people", say("evening.title"), found.evening))
         if found.kept:
             keeps.append(Keepsake("trophy", say("ending.kept"), found.kept))
         if self.luck:
@@ -421,6 +424,17 @@ class EndPage(Menu):
         if found.hints:
             keeps.append(Keepsake("hint", say("score.hints", n=found.hints), ""))
         return keeps
+
+    def _achieved(self, names: Sequence[str]) -> list[Keepsake]:
+        """What was achieved for the first time."""
+        say, says, found = self.app.say, self.app.says, self.ending
+        several, game = len({seat for seat, _ in found.achieved}) > 1, found.game
+        new = [
+            Achieved(achievements.name(say, says, game, each.id), achievements.asked(say, says, game, each), each.metal,
+                     each.icon, names[seat] if several else "")
+            for seat, each in found.achieved
+        ]  # fmt: skip
+        return [end_keeps.of_achieved(say, new)] if new else []
 
     def _buttons(self, grid: Grid) -> Iterator[Widget]:
         say, ways = self.app.say, self.ways
