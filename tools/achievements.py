@@ -104,7 +104,7 @@ def main() -> None:
     asked = parser.parse_args()
     known = {(proof.game, proof.id): proof for proof in proofs()}
     for game in [asked.game] if asked.game else GAMES:
-        for each in achievements.read(game, None, load(game)):
+        for each in sorted(achievements.read(game, None, load(game)), key=lambda each: each.against == STRONG):
             begun, count = time.process_time(), 0
             if (game, each.id) not in known and asked.search:
                 found, count = search(game, each, asked.search)

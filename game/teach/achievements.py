@@ -185,9 +185,9 @@ class Ended:
 
 
 def name(say: Say, says: Callable[[str], bool], game: str, id: str) -> str:
-    """What it is called: in this game, or in all."""
-    own = f"achieved.{game}.{id}"
-    return say(own if says(own) else f"achieved.any.{id}")
+    """What it is called in this game, or in all; one of data of one's own by its id."""
+    known = [key for key in (f"achieved.{game}.{id}", f"achieved.any.{id}") if says(key)]
+    return say(known[0]) if known else id
 
 
 def asked(say: Say, says: Callable[[str], bool], game: str, each: Achievement) -> str:
