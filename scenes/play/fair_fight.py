@@ -9,6 +9,7 @@ from game.core.kinds import HUMAN, level_of, temper_of
 from game.core.save import Seated
 from game.teach.ratings import Met, equal, personal, rating_of, wins
 from scenes.play.results import Result
+from scenes.play.table_facts import DAILY
 
 LATEST = 10
 """So many games of somebody count."""
@@ -25,9 +26,10 @@ class FairFight:
     """What is to be expected of a table of one game."""
 
     def __init__(self, game: str, results: Sequence[Result]) -> None:
-        """The results are the oldest first; games in which something unusual has happened tell nothing."""
+        """The results are the oldest first; games in which something unusual has happened tell nothing, but those of a
+        day are games like others."""
         self._game = game
-        self._results = [result for result in results if result.game == game and not result.marks]
+        self._results = [result for result in results if result.game == game and not {*result.marks} - {DAILY}]
 
     def strength(self, seat: Seated) -> Strength:
         if seat.who != HUMAN:

@@ -91,7 +91,10 @@ class Pause(Menu):
             [("rules", "book", "shelf.book", self._rules), ("museum", "temple", "shelf.museum", self._museum)],
             [("settings", "gear", "pause.settings", lambda: push(SettingsPage(app)))],
             [("fairness", "same", "pause.fairness", lambda: push(Fairness(app, self.session)))],
-            [("saves", "folder", "pause.saves", lambda: push(SavedGames(app)))],
+            [
+                ("saves", "folder", "pause.saves", lambda: push(SavedGames(app))),
+                ("profile", "person", "profile.way", app.open_profile),
+            ],
             [("shelf", "left", "pause.shelf", self.leave_table)],
         ]
         if self.go_home:
