@@ -74,8 +74,8 @@ def holds(proof: Proof) -> bool:
 
 
 def tables(each: Achievement) -> Iterator[tuple[str, ...]]:
-    """Who may sit there to win it, in turn: the quick ones first."""
-    for own in ("mason", "master", STRONG):
+    """Who may sit there to win it, in turn: among equals somebody wins; else the quick ones first."""
+    for own in dict.fromkeys((each.against or "mason", "mason", "master", STRONG)):
         for seats in (1,) if each.alone else sorted({max(2, each.seats), max(3, each.seats)}):
             yield (own, *[each.against or own] * (seats - 1))
 

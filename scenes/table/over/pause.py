@@ -89,12 +89,12 @@ class Pause(Menu):
         rows: list[list[Way]] = [
             [("resume", "play", "pause.resume", self.back)],
             [("rules", "book", "shelf.book", self._rules), ("museum", "temple", "shelf.museum", self._museum)],
-            [("settings", "gear", "pause.settings", lambda: push(SettingsPage(app)))],
-            [("fairness", "same", "pause.fairness", lambda: push(Fairness(app, self.session)))],
             [
-                ("saves", "folder", "pause.saves", lambda: push(SavedGames(app))),
+                ("settings", "gear", "pause.settings", lambda: push(SettingsPage(app))),
                 ("profile", "person", "profile.way", app.open_profile),
             ],
+            [("fairness", "same", "pause.fairness", lambda: push(Fairness(app, self.session)))],
+            [("saves", "folder", "pause.saves", lambda: push(SavedGames(app)))],
             [("shelf", "left", "pause.shelf", self.leave_table)],
         ]
         if self.go_home:
