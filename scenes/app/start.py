@@ -68,7 +68,7 @@ class _Opened(NamedTuple):
 class KeptTable(Table):
     """A table that rests while a page lies over it, and whose game is written down as it is played.
 
-    When that fails, it is said once.
+    When that fails, it is said.
     """
 
     def __init__(
@@ -107,14 +107,19 @@ class KeptTable(Table):
         super().uncover()
 
     def update(self, dt: float) -> bool:
-        if self.autosave and self.autosave.problem and not self._complained:
-            self._complained = True
-            self.app.stack.push(Notice(self.app, self.autosave.problem))
+        self._complain()
         self._remember()
         if self.newcomer.speaks and any(map(self.session.human, self._answered())):
             self.newcomer.hush()  # who plays has found the way
         told = not self._notes and self.introducing.update(dt)  # one thing at a time
         return not self._rests and (super().update(dt) or told)
+
+    def _complain(self) -> None:
+        """When it cannot be written any more; once, until it can be again."""
+        problem = self.autosave.problem if self.autosave else None
+        if problem and not self._complained:
+            self.app.stack.push(Notice(self.app, problem))
+        self._complained = problem is not None
 
     def _end(self) -> bool:
         """How a game ended is written down before its sheet comes, but not of one that was only tried out."""

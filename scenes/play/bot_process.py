@@ -16,6 +16,7 @@ import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
+from time import monotonic
 
 import msgspec
 
@@ -31,6 +32,10 @@ kills it may need a moment to be over. After so many times the question is given
 
 GRACE = 0.3
 """Seconds that the process may go on with a question nobody waits for any more, once the next one is there."""
+
+SILENCE = 90.0
+"""Seconds without a word from a process that owes an answer, beyond what an engine may take: it has been stopped, or
+hangs, and a new one is asked. No bot of ours thinks so long."""
 
 LEAVE = 0.3
 """Seconds that it gets to end by itself, then again to end when told."""
@@ -62,6 +67,7 @@ class Child:
             creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
         )
         self.owes: list[int] = []
+        self.heard = monotonic()  # when it last said something, or was asked
         self._writing = threading.Lock()
 
     def write(self, line: bytes) -> None:
@@ -256,7 +262,8 @@ class Thinker:
     def _keep(self) -> None:
         while True:
             with self._changed:
-                self._changed.wait_for(lambda: self._closed or self._warm or self._next() is not None)
+                while not self._changed.wait_for(self._wanted, SILENCE if self._asked else None):
+                    self._lose_patience()
                 self._warm = False
                 if self._closed:
                     break
@@ -275,6 +282,15 @@ class Thinker:
         if self._child:
             self._child.hang_up()
             self._child.end()
+
+    def _wanted(self) -> bool:
+        return self._closed or self._warm or self._next() is not None
+
+    def _lose_patience(self) -> None:
+        """End a process that owes answers and has long said nothing: who reads from it sees it die."""
+        child = self._child
+        if child and child.owes and monotonic() - child.heard > SILENCE + (self._seconds or 0.0):
+            child.kill()
 
     def _next(self) -> int | None:
         """The oldest question that no living process has been asked."""
@@ -322,6 +338,7 @@ class Thinker:
             question = self._asked[id]
             question.child = child
             child.owes.append(id)
+            child.heard = monotonic()
         child.write(question.line)
 
     def _give_up(self, why: str) -> None:
@@ -338,6 +355,7 @@ class Thinker:
         with child.process.stdout as pipe:
             rest = b""
             while part := pipe.read(65536):
+                child.heard = monotonic()
                 *lines, rest = (rest + part).split(b"\n")
                 for line in lines:
                     self._note(child, line)

@@ -416,8 +416,9 @@ def _write(text: bytes, target: Path, source: Path) -> None:
 class Autosave:
     """Writes a match's lines to its file from a thread of its own, in order, each safely on the disk.
 
-    Nothing here raises. After an error nothing more is written, so the file stays good up to there, and `problem`
-    says what happened. A new game's file is made in the thread too; for one that goes on, pass its journal.
+    Nothing here raises. What the disk does not take waits, and with the next line it is tried again: until then
+    `problem` says what happened, and the file stays good up to there. A new game's file is made in the thread too; for
+    one that goes on, pass its journal.
     """
 
     def __init__(self, path: Path, journal: save.Journal | None = None) -> None:
@@ -450,32 +451,38 @@ class Autosave:
         return self.problem is None and not self._thread.is_alive()
 
     def _run(self) -> None:
-        try:
-            if self._journal is None:
-                self._journal = save.Journal(self.path)
-        except Problem as problem:
-            self.problem = self._lost(problem)
+        waiting: list[str] = []
+        self._write(waiting)
         while (item := self._lines.get()) is not None:
             if isinstance(item, threading.Event):
                 item.set()
-            elif self.problem is None:
-                self._write(item)
+            else:
+                waiting.append(item)
+                self._write(waiting)
+        if waiting:
+            self._write(waiting)
         if self._journal:
             with suppress(OSError):
                 self._journal.close()
 
-    def _write(self, line: str) -> None:
-        assert self._journal
+    def _write(self, waiting: list[str]) -> None:
+        """All that waits, in its order; what the disk has taken waits no more."""
         try:
-            self._journal.write(line)
-            if not self.path.exists():
-                raise FileNotFoundError(2, "the file is gone")
+            journal = self._journal = self._journal or save.Journal(self.path)
+            while waiting:
+                journal.write(waiting[0])
+                del waiting[0]
+                if not self.path.exists():
+                    journal.close()  # whatever comes to lie there is another file
+                    raise FileNotFoundError(2, "the file is gone")
         except OSError as error:
             self.problem = self._lost(reason(error))
         except ValueError as error:  # the file was closed
-            self.problem = self._lost(Problem(str(error), "disk.other"))
+            self.problem = self.problem or self._lost(Problem(str(error), "disk.other"))
         except Problem as problem:
             self.problem = self._lost(problem)
+        else:
+            self.problem = None
 
     def _lost(self, problem: Problem) -> Problem:
         inner = problem.figures.get("why")

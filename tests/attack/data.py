@@ -220,7 +220,7 @@ def main(arguments: list[str] | None = None) -> None:
     ways = running.parser(str(__doc__))
     ways.add_argument("--games", type=int, default=50, help="how many games are played with data that is accepted")
     given = ways.parse_args(arguments)
-    running.carry_out(partial(attack, games=given.games), given.count, given.seed, given.jobs)
+    running.carry_out(partial(attack, games=given.games), given.count, given.seed, given.jobs, given.tell)
 
 
 if __name__ == "__main__":

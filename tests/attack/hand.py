@@ -1,6 +1,7 @@
 """A random hand on the whole program: every scene, the four games, three languages, windows of all sizes.
 
 python -m tests.attack.hand --minutes 60 [--seed 1] [--sizes small|all]
+python -m tests.attack.hand --events 1000000
 
 Minutes are those of the window's clock, in which the hand does a thing or two every second; nothing waits for them, so
 an hour takes some minutes. What fails is printed with all that led to it and ends the run with code 1; so does memory
@@ -129,6 +130,7 @@ class Hand(Window):
     def __init__(self, app: AppContext, rng: Random, sizes: tuple[Size, ...]) -> None:
         self.app, self.rng, self.sizes = app, rng, sizes
         self.now, self.done, self.wait = 0.0, 0, 0
+        self.events = 0  # of mouse, keys and window that came of what was done
         self.did: deque[str] = deque(maxlen=REMEMBERED)
         self.resting: dict[Size, float] = {}  # the most memory that there was at each size
         self.seen: set[str] = set()  # the kinds of scenes that were on top
@@ -148,7 +150,9 @@ class Hand(Window):
             return posted
         self.wait = self.rng.choice(PAUSES)
         self.done += 1
-        return [*posted, *self.act()]
+        acted = self.act()
+        self.events += len(acted)
+        return [*posted, *acted]
 
     def _pace(self, since: float) -> None:
         """Nothing waits."""
@@ -284,8 +288,11 @@ class Hand(Window):
 
     def go_on(self, minutes: float) -> None:
         end = self.now + 60 * minutes
-        while self.now < end:
-            self.run(until=lambda: self.now >= end)
+        self.go_on_until(lambda: self.now >= end)
+
+    def go_on_until(self, enough: Callable[[], bool]) -> None:
+        while not enough():
+            self.run(until=enough)
             if not self.stack.scenes:
                 self.begin()
 
@@ -352,6 +359,7 @@ def complaints(hand: Hand, minutes: float, quarters: list[float]) -> list[str]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=60)
+    parser.add_argument("--events", type=int, default=0, help="so many of mouse, keys and window, instead of minutes")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--sizes", choices=("small", "all"), default="all")
     given = parser.parse_args()
@@ -362,9 +370,16 @@ def main() -> int:
         quarters = []
         try:
             for quarter in range(1, 5):
-                hand.go_on(given.minutes / 4)
+                if given.events:
+                    hand.go_on_until(lambda quarter=quarter: hand.events >= given.events * quarter // 4)  # type: ignore[misc]
+                else:
+                    hand.go_on(given.minutes / 4)
                 quarters.append(hand.rest())
-                print(f"quarter {quarter}: {quarters[-1]:.0f} MB at rest, {hand.done} things done", flush=True)
+                print(
+                    f"quarter {quarter}: {quarters[-1]:.0f} MB at rest, {hand.done} things done, {hand.events} events "
+                    f"in {hand.now / 60:.0f} minutes",
+                    flush=True,
+                )
         except Exception:
             traceback.print_exc()
             print("what led to it:", *hand.did, sep="\n  ")
@@ -372,7 +387,7 @@ def main() -> int:
         for size, most in sorted(hand.resting.items()):
             print(f"{size[0]}x{size[1]}: at most {most:.0f} MB")
         print("pictures kept:", f"{PICTURES.bytes / 1e6:.0f} MB;", "scenes:", ", ".join(sorted(hand.seen)))
-        wrong = complaints(hand, given.minutes, quarters)
+        wrong = complaints(hand, hand.now / 60, quarters)
         print(*wrong, sep="\n")
         return 1 if wrong else 0
 

@@ -59,15 +59,16 @@ def parser(about: str, count: int = 1000) -> argparse.ArgumentParser:
     made.add_argument("--count", type=int, default=count, help=f"how many attempts ({count})")
     made.add_argument("--seed", type=int, default=0, help="the first one's; the same seed does the same again")
     made.add_argument("--jobs", type=int, default=1, help="processes to spread them over (1)")
+    made.add_argument("--tell", action="store_true", help="print what is tried, too")
     return made
 
 
 def main(attack: Attack, about: str, arguments: Sequence[str] | None = None) -> None:
     given = parser(about).parse_args(arguments)
-    carry_out(attack, given.count, given.seed, given.jobs)
+    carry_out(attack, given.count, given.seed, given.jobs, given.tell)
 
 
-def carry_out(attack: Attack, count: int, first: int, jobs: int) -> None:
+def carry_out(attack: Attack, count: int, first: int, jobs: int, tell: bool = False) -> None:
     """Print every failure as it comes, and how far it is; end with code 1 if there was one."""
     began, spoke, failed = time.monotonic(), time.monotonic(), 0
     with executor(jobs) as pool:
@@ -75,6 +76,7 @@ def carry_out(attack: Attack, count: int, first: int, jobs: int) -> None:
         for done, attempt in enumerate(found, 1):
             if attempt.wrong:
                 failed += 1
+            if attempt.wrong or tell:
                 print(f"seed {told(attempt)}", flush=True)
             now = time.monotonic()
             if now - spoke > TELL_EVERY:

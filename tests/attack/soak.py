@@ -191,7 +191,7 @@ def main() -> None:
     ways.add_argument("--mutated", type=int, default=10, help="one game in so many by changed data (10)")
     given = ways.parse_args()
     games = partial(attack, games=tuple(given.game), searching=given.searching, mutated=given.mutated)
-    running.carry_out(games, given.count, given.seed, given.jobs)
+    running.carry_out(games, given.count, given.seed, given.jobs, given.tell)
 
 
 if __name__ == "__main__":

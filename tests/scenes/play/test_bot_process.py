@@ -243,6 +243,20 @@ def test_a_killed_process_is_started_again(new: Callable[..., Thinker]) -> None:
     assert asked.pid not in (None, first)
 
 
+def test_a_process_that_is_stopped_is_ended_and_another_is_asked(
+    new: Callable[..., Thinker], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bot_process, "SILENCE", 2.0)
+    asked, match = new(), position()
+    wait(asked, asked.ask(question(match)))
+    first = asked.pid
+    assert first
+    os.kill(first, signal.SIGSTOP)
+    assert wait(asked, asked.ask(question(match))) == in_process(match, "1/bot/0/0")
+    assert asked.pid != first
+    assert gone(first)
+
+
 def test_a_process_that_dies_over_a_question_is_asked_again(new: Callable[..., Thinker], tmp_path: Path) -> None:
     flag = tmp_path / "died"
     asked, match = new(DIES_ONCE.format(flag=str(flag)) + WORKER.format(root=str(ROOT))), position()

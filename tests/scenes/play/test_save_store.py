@@ -511,6 +511,21 @@ def test_a_disk_that_fails_is_one_sentence(
     assert not autosave.close()
 
 
+def test_a_disk_that_has_room_again_takes_what_has_waited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path, fsync = tmp_path / "a.polis", os.fsync
+    autosave, match = played(path)
+    autosave.flush()
+    fill(path, monkeypatch)
+    go(match, 20)
+    assert not autosave.flush()
+    monkeypatch.setattr(os, "fsync", fsync)
+    go(match, 1)
+    assert autosave.flush()
+    assert autosave.problem is None
+    assert autosave.close()
+    assert [entry.action for entry in loaded(path).match.log] == [entry.action for entry in match.log]
+
+
 def test_a_file_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
     taken = tmp_path / "a.polis"
     taken.write_text("precious")
