@@ -512,6 +512,26 @@ def turn_pointer(u: float, colour: Colour) -> Plate:
     return texture.drop_shape(texture.sprite(size, paint, 4), 3 * u, 150, (u, 2 * u))
 
 
+@keep
+def turn_rim(size: Size, u: float, colour: Colour) -> Plate:
+    """A broad rim around the panel of whoever's turn it is, and its light on the wood: seen from across the room."""
+    reach = 6 * u
+    around = round(size[0] + 2 * reach), round(size[1] + 2 * reach)
+    halo = texture.box_shadow(around, 12 * u, 11 * u, 235, lit(colour, 1.25))
+    canvas, at = halo.surface.copy(), halo.pad
+    for inset, wide, ink in ((0.0, 7.0, lit(colour, 0.55)), (1.2, 5.0, colour), (5.4, 1.6, BRASS.glint)):
+        texture.put(canvas, outline(around, 12 * u, wide * u, ink, 255, inset * u), at, at)
+    hole = texture.mask_box(size, (0, 0, *size), 8 * u)
+    canvas.blit(hole, (at + round(reach), at + round(reach)), special_flags=pygame.BLEND_RGBA_SUB)
+    return Plate(canvas, halo.pad + round(reach))
+
+
+@keep
+def turn_band(size: Size, colour: Colour) -> pygame.Surface:
+    """A band in the colour of whoever's turn it is, along the bar that asks them."""
+    return texture.gradient(size, (lit(colour, 1.15), colour, lit(colour, 0.7)))
+
+
 # --- another time ---------------------------------------------------------------------------------------------------
 
 VIOLET = rgb("#6B3FB8")

@@ -451,7 +451,10 @@ class Table(Scene):
     def _draw_prompt(self, pen: Pen) -> None:
         prompt = self.prompt()
         rule = self.app.say("rule.why") if prompt.rule else ""
-        prompt_bar.draw(pen, self.laid, prompt, rule, self._named_buttons(), self.pointer.under, self.light.share)
+        asked = not self.past and self.session.awaited in ("person", "bot", "end_turn")
+        whose = self.board.colour(self.session.actor).colour if asked else None
+        buttons, under = self._named_buttons(), self.pointer.under
+        prompt_bar.draw(pen, self.laid, prompt, rule, buttons, under, self.light.share, whose)
 
     def _named_buttons(self) -> list[Button]:
         """What a button names as its key that key does: Confirm none while Enter is for what has the focus."""

@@ -76,6 +76,9 @@ def panel(pen: Pen, box: Rect, shown: Panel, glint: int = 0) -> None:
         _change(pen, Rect(box.right - px(62), box.y + px(10), px(54), px(28)), shown.score_change)
     else:
         _slab(pen, box, shown)
+    if shown.active:
+        pen.plate(plates.turn_rim(box.size, u, shown.seat.colour), *box.topleft)
+        pen.plate(plates.turn_pointer(u, shown.seat.colour), box.x - px(17), box.centery - px(15))
     _face(pen, face_box(box, pen.scale, shown), shown, glint)
 
 
@@ -114,8 +117,6 @@ def _face(pen: Pen, place: Rect, shown: Panel, glint: int) -> None:
 def _slab(pen: Pen, box: Rect, shown: Panel) -> None:
     px, u, roomy = pen.scale.px, pen.scale.u, _is_roomy(box, pen.scale)
     pen.plate(plates.marble_panel(box.size, u, shown.active, shown.seat.colour), *box.topleft)
-    if shown.active:
-        pen.plate(plates.turn_pointer(u, shown.seat.colour), box.x - px(13), box.centery - px(15))
     if shown.picture:
         _dense(pen, box, shown, shown.picture)
         return

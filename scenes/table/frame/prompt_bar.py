@@ -92,6 +92,9 @@ def verbs(zones: Zones, wanted: Sequence[Verb], colour: texture.Colour) -> list[
     return found
 
 
+BAND = 5
+"""How high the band in the colour of whoever is asked is, in units."""
+
 TIGHT = 0.66
 """The share down to which a long sentence is set smaller, sooner than it loses a word."""
 
@@ -107,12 +110,21 @@ def count_verbs(shown: Sequence[Button | Verb]) -> int:
 
 
 def draw(
-    pen: Pen, zones: Zones, prompt: Prompt, rule: str, shown: Sequence[Button], hover: object, pulse: float
+    pen: Pen,
+    zones: Zones,
+    prompt: Prompt,
+    rule: str,
+    shown: Sequence[Button],
+    hover: object,
+    pulse: float,
+    whose: texture.Colour | None = None,
 ) -> None:
-    """`rule` is what its number is called; it stands where `rule_box` says."""
+    """`rule` is what its number is called; it stands where `rule_box` says. `whose`: the colour of who is asked."""
     scale, box = zones.scale, zones.prompt
     pen.surface.blit(plates.bar(box.size, scale.u, palette.CEDAR.bar, 6), box)
     pen.surface.blit(materials.rod(box.width, max(1, scale.px(2))), box.topleft)
+    if whose:
+        pen.surface.blit(plates.turn_band((box.width, scale.px(BAND)), whose), (box.x, box.y + max(1, scale.px(2))))
     count = count_verbs(shown)
     line = scale.rect(24, scale.height - 68, width(zones, count), 34)
     pen.text(prompt.sentence, line, Face.SERIF_BOLD, 25, INKS.prompt, style="raised", least=TIGHT)
