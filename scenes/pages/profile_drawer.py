@@ -185,7 +185,7 @@ def _coin(pen: Pen, box: Rect, state: controls.State, each: Achievement, done: b
         up = pen.scale.px(3) if state == "hover" else 0
         pen.plate(medals.struck(size, each.metal, each.icon), box.centerx - size // 2, box.centery - size // 2 - up)
     else:
-        pen.put(icons.icon(each.icon, round(box.width * 0.56), DIM), *box.center, "cm")
+        pen.put(icons.icon(each.icon, round(box.width * 0.56), DIM, cabinet.SHADE), *box.center, "cm")
 
 
 def _nothing() -> None:

@@ -88,7 +88,7 @@ def told(say: Say, rules: AnyRules, today: Daily) -> str:
 
 def best(results: Iterable[Result], day: str) -> Result | None:
     """The best that somebody has done in the deal of a day."""
-    return max((each for each in results if each.daily == day), key=points, default=None)
+    return max((each for each in results if each.daily == day and _whole(each)), key=points, default=None)
 
 
 def points(result: Result) -> int:
@@ -101,4 +101,9 @@ def won(result: Result) -> bool:
 
 def _own(result: Result) -> int:
     """The seat of whoever played: in such a deal there is one person."""
-    return result.who.index(HUMAN) if HUMAN in result.who else 0
+    return result.who.index(HUMAN)
+
+
+def _whole(result: Result) -> bool:
+    """Whether it tells of everybody: what lies in a file may come from other hands."""
+    return HUMAN in result.who and len(result.who) == len(result.points) == len(result.places)

@@ -26,12 +26,15 @@ class Evening:
         names = dict.fromkeys(name for there, _ in self._ended.values() for name in there)
         return sorted(((name, won[name]) for name in names), key=lambda each: -each[1])
 
-    def told(self, most: int = 4) -> str:
-        """In short; empty before the first game.
+    def told(self, longest: int = 44) -> str:
+        """As many of the first as so many letters can tell; empty before the first game.
 
         >>> evening = Evening()
         >>> evening.add("a", ("Anna", "Boris"), ("Boris",))
         >>> evening.told()
         'Boris 1 · Anna 0'
         """
-        return " · ".join(f"{name} {count}" for name, count in self.wins()[:most])
+        parts = [f"{name} {count}" for name, count in self.wins()]
+        while len(parts) > 1 and len(" · ".join(parts)) > longest:
+            parts.pop()
+        return " · ".join(parts)

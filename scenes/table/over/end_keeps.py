@@ -47,19 +47,14 @@ class Achieved(NamedTuple):
     icon: str
     who: str = ""
 
-    @property
-    def told(self) -> str:
-        return f"{self.who}: {self.name}" if self.who else self.name
-
 
 def of_achieved(say: Say, found: Sequence[Achieved]) -> Keepsake:
     """All of it in one row: one by itself is named large."""
     coins = [(each.metal, each.icon) for each in found]
-    lines = [line for each in found for line in (each.told, f" {each.asked}")]
-    if len(found) == 1:
-        return Keepsake("", found[0].told, say("achieved.new"), "\n".join(lines), coins)
-    short = f"{found[0].told} · +{len(found) - 1}"
-    return Keepsake("", say("achieved.several"), short, "\n".join(lines), coins)
+    lines = [line for each in found for line in (" · ".join(filter(None, (each.name, each.who))), f" {each.asked}")]
+    first, word = found[0].name, say("achieved.new" if len(found) == 1 else "achieved.several")
+    head, text = (first, word) if len(found) == 1 else (word, f"{first} · +{len(found) - 1}")
+    return Keepsake("", head, text, "\n".join(lines), coins)
 
 
 def of_record(say: Say, level: Callable[[str], str], record: Record) -> Keepsake:

@@ -127,6 +127,8 @@ class EndPage(Menu):
         if not self.count.counting and not self._celebrated:
             self._celebrated = True
             self.app.music.celebrate()
+            if self.ending.achieved:
+                self.app.sounds.play("coin")
 
     def update(self, dt: float) -> bool:
         changed = super().update(dt)

@@ -92,3 +92,20 @@ def test_the_wall_tells_what_was_written_down(tmp_path: Path) -> None:
     page.press(told["best", "akropolis"])
     app.stack.settle()
     assert "no longer" in app.stack.top.sentence, "a game whose file has gone is told so"
+
+
+def test_whatever_lies_in_the_file_the_wall_is_seen(tmp_path: Path) -> None:
+    """Lines that other hands have written: seats that are missing, days that are none, games that nobody knows."""
+    app = room(tmp_path)
+    odd = [
+        Result("akropolis", "1", "never", ("A",), ("human", "x"), (3,), (1, 2), daily=NOW.date().isoformat()),
+        Result("chess", "2", "", (), ("human",), (), (), own=9),
+        Result("wonders", "3", "2026", ("A", "B"), ("human", "learner-calm"), (9, 8), (1, 2), own=1, parts=({"x": 4},)),
+        Result("ages", "4", NOW.isoformat(), ("A",), ("human",), (-5,), (1,), {"mode": 7}, borne=(("nobody",),)),
+    ]
+    (tmp_path / FILE).write_bytes(b"".join(msgspec.json.encode(line) + b"\n" for line in odd) + b"\xff\n")
+    for view in VIEWS:
+        page = profile(app, view)
+        page.drawer.show("medals")  # type: ignore[attr-defined]
+        show(app, page)
+        assert faults(draw([page], pygame.Surface((1280, 720)))) == []
