@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,7 @@ from scenes.ui.targets import Target, at
 from tests.scenes.playing import Playing, presses
 from tests.scenes.rooms import room
 from tests.scenes.tables import SIZE
+from tests.thorough import THOROUGH
 
 MOST_WORDS = 25
 
@@ -247,16 +249,29 @@ class Learning(Playing):
                 open_ += [(*path, line) for line in found]
 
 
+CASES = [
+    (step, lang, keys)
+    for number, step in enumerate(STEPS)
+    for turn, (lang, keys) in enumerate(product(LANGUAGES, (True, False)))
+    if THOROUGH or turn == number % (2 * len(LANGUAGES))
+]
+"""In the suite languages and hands take turns; POLIS_THOROUGH=1 tries each step in every language by either hand."""
+
+
 @pytest.mark.slices(3)
-@pytest.mark.parametrize("number", range(len(STEPS)), ids=["-".join(map(str, each)) for each in STEPS])
-def test_a_step_is_played_with_the_right_answer_and_with_every_wrong_one(number: int, tmp_path: Path) -> None:
-    lang, keys = [*LANGUAGES][number % 3], number % 2 == 0
-    here = Learning(tmp_path, *STEPS[number], lang)
-    run, step = here.run, here.run.step
+@pytest.mark.parametrize(
+    ("step", "lang", "keys"), CASES, ids=[f"{'-'.join(map(str, step))}-{lang}-{'keys' if keys else 'mouse'}"
+                                          for step, lang, keys in CASES],
+)  # fmt: skip
+def test_a_step_is_played_with_the_right_answer_and_with_every_wrong_one(
+    step: tuple[str, str, int], lang: str, keys: bool, tmp_path: Path
+) -> None:
+    here = Learning(tmp_path, *step, lang)
+    run, task = here.run, here.run.step
     covers_nothing(here)
-    for place, when in enumerate(step.wrong):
+    for place, when in enumerate(task.wrong):
         run.judged = lessons.Judged()
-        assert here.do(when, keys != (place % 2 == 0), step.right), when
+        assert here.do(when, keys != (place % 2 == 0), task.right), when
         assert (run.judged.answer, run.judged.say) == ("wrong", when.say)
         assert [each.text for each in here.look().written if each.cut] == []
         covers_nothing(here)
@@ -267,8 +282,8 @@ def test_a_step_is_played_with_the_right_answer_and_with_every_wrong_one(number:
             assert len(here.match.log) < entries
         here.let_go()
     run.judged = lessons.Judged()
-    assert run.wrong == len(step.wrong)
-    assert here.do(step.right, keys)
+    assert run.wrong == len(task.wrong)
+    assert here.do(task.right, keys)
     assert run.solved
     assert [each.text for each in here.look().written if each.cut] == []
     goes_on(here, keys)
