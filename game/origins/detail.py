@@ -153,6 +153,16 @@ def cards(book: Book, s: State, seat: int) -> facts.Cards:
     )
 
 
+def deck(book: Book, s: State, seat: int) -> facts.Deck:
+    laid = {*s.cards}
+    return facts.Deck(
+        tuple(
+            facts.Pattern(number, card.corner, card.arms, card.towers, card.first, card.later, number in laid)
+            for number, card in book.cards.items()
+        )
+    )
+
+
 def worth(book: Book, s: State, seat: int) -> facts.Worth:
     player = s.players[seat]
     cells = {codes.place_of(cell): _brought(book, s, seat, cell) for cell in player.cells}
@@ -264,6 +274,7 @@ TOPICS: dict[str, Callable[[Book, State, int], NamedTuple]] = {
     "printed": printed,
     "facts": printed,  # as the aid of every game calls it
     "cards": cards,
+    "deck": deck,
     "worth": worth,
     "ends": ends,
     "sites": sites,

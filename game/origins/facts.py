@@ -160,6 +160,24 @@ class Cards(NamedTuple):
     cards: tuple[Card, ...]
 
 
+class Pattern(NamedTuple):
+    """A district card as it is printed, and whether it is laid out in this game."""
+
+    id: int
+    corner: str
+    arms: tuple[str, str]
+    towers: tuple[str, ...]  # the colours whose discs it adds to the pool
+    first: int
+    later: int
+    laid: bool
+
+
+class Deck(NamedTuple):
+    """All district cards of the box."""
+
+    cards: tuple[Pattern, ...]
+
+
 class Brought(NamedTuple):
     """What a building would bring by itself, up to the first choice."""
 

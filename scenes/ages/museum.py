@@ -64,6 +64,18 @@ class Box:
             for id in ids
         ]  # fmt: skip
 
+    def specials(self) -> list[Exhibit]:
+        """The special cards, each with the two technologies that it brings."""
+        return [
+            Exhibit(
+                special.id, self.app.say(f"special.{special.id}"), _sign("technology", special.technologies[0]),
+                [(self.app.say(f"technology.{id}"), text) for id in special.technologies
+                 for _, text in self._text(f"technology.{id}")],
+                self.signs(*(f"technology.{id}" for id in special.technologies)), rule="AC-124",
+            )
+            for special in self.book.specials
+        ]  # fmt: skip
+
     def _text(self, name: str) -> list[tuple[str, str]]:
         return [("", self.texts[name])] if name in self.texts else []
 
@@ -88,6 +100,7 @@ def halls(app: AppContext, rules: AnyRules, view: Any, live: bool) -> Sequence[H
         Hall("wonders", box.wonders()),
         Hall("actions", box.all("action", actions, partial(_sign, "action"))),
         Hall("technologies", box.all("technology", box.names.technology, partial(_sign, "technology"))),
+        Hall("specials", box.specials()),
         Hall("events", box.all("event", box.names.event, partial(_sign, "event"))),
     ]
 

@@ -1,4 +1,4 @@
-"""What lies in the box of Origins: buildings, zodiac cards, and the dice and discs of every colour."""
+"""What lies in the box of Origins: buildings, cards, encounter sites, and the dice and discs of every colour."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Any
 
 from pygame import Surface
 
-from art.origins import dice, discs, emblems, tiles
+from art.origins import dice, discs, districts, emblems, panels, ships, tiles
 from game.core.rules import AnyRules
 from game.origins.codes import COLOURS, SIGNS
-from game.origins.facts import Left, Printed, Strip
+from game.origins.facts import Deck, Left, Pattern, Printed, Strip
 from scenes.table.area import facts_of
 from scenes.ui.app_context import AppContext
 from scenes.ui.exhibit import Exhibit, Hall, Sign
@@ -37,7 +37,50 @@ def halls(app: AppContext, rules: AnyRules, view: Any, live: bool) -> Sequence[H
         Exhibit(sign, app.say(f"sign.{sign}"), partial(_zodiac, sign), [("", texts[f"zodiac.{sign}"])], rule="OR-088")
         for sign in SIGNS
     ]
-    return [Hall("buildings", buildings), Hall("zodiac", signs), Hall("dice", _dice(app)), Hall("people", _people(app))]
+    cards = [_card(app, card, live, printed.card_gold) for card in facts_of(rules, Deck, view).cards]
+    return [
+        Hall("buildings", buildings),
+        Hall("cards", cards),
+        Hall("sites", _sites(app, printed, texts)),
+        Hall("zodiac", signs),
+        Hall("dice", _dice(app)),
+        Hall("people", _people(app)),
+    ]
+
+
+def _card(app: AppContext, card: Pattern, live: bool, gold: int) -> Exhibit:
+    """A district card; at a table those that are not laid out lie in the dark."""
+    hue = {colour: app.say(f"origins.hue.{colour}") for colour in COLOURS}
+    told = [
+        app.say("museum.origins.pattern", colours=", ".join(hue[colour] for colour in (card.corner, *card.arms))),
+        app.say("museum.origins.worth", first=card.first, later=card.later, gold=gold),
+        app.say("museum.origins.adds"),
+    ]
+    return Exhibit(
+        str(card.id), app.say("museum.origins.card", n=card.id), partial(_district, card, gold),
+        [("", text) for text in told], [Sign(partial(_tower, colour), hue[colour]) for colour in card.towers],
+        app.say("museum.origins.points", n=card.first), left=int(card.laid) if live else None, rule="OR-134",
+    )  # fmt: skip
+
+
+def _sites(app: AppContext, printed: Printed, texts: Mapping[str, str]) -> list[Exhibit]:
+    """The sites with their ships and actions; the tokens with their bonus actions."""
+    sites = [
+        Exhibit(
+            site, app.say("museum.origins.site", n=number), partial(_ship, COLOURS[number - 1], number),
+            [("", texts[f"site.{site}.{action}"]) for action in ("upper", "lower")],
+            kind=app.say("term.origins.site.name"), rule="OR-094",
+        )
+        for number, site in enumerate(printed.sites, 1)
+    ]  # fmt: skip
+    tokens = [
+        Exhibit(
+            f"token_{colour}", app.say(f"origins.hue.{colour}"), partial(_token, colour),
+            [("", texts[f"bonus.{colour}"])], kind=app.say("museum.origins.token"), rule="OR-100",
+        )
+        for colour in COLOURS
+    ]  # fmt: skip
+    return [*sites, *tokens]
 
 
 def _signs(app: AppContext, stone: int, strip: Strip) -> list[Sign]:
@@ -74,6 +117,19 @@ def _people(app: AppContext) -> list[Exhibit]:
 
 def _zodiac(sign: str, size: int) -> Surface:
     return discs.zodiac(sign, (round(size * CARD), size))
+
+
+def _district(card: Pattern, gold: int, size: int) -> Surface:
+    shown = districts.Card(card.corner, card.arms, card.first, card.later, gold, laid=gold)
+    return districts.card(round(size * 0.9), shown).surface
+
+
+def _ship(colour: str, value: int, size: int) -> Surface:
+    return ships.ship(colour, value, size)
+
+
+def _token(colour: str, size: int) -> Surface:
+    return panels.token(round(size * 0.7), colour).surface
 
 
 def _tower(colour: str, size: int) -> Surface:

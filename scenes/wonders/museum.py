@@ -8,17 +8,21 @@ from typing import Any
 
 from pygame import Surface
 
-from art.wonders import dice, signs, vignettes
+from art.wonders import cells, dice, signs, vignettes
 from game.core.rules import AnyRules
-from game.wonders.facts import Board, Building, Cube, Facts
+from game.wonders.facts import Board, Building, Cube, Facts, Printed
 from scenes.table.area import facts_of
 from scenes.ui.app_context import AppContext
 from scenes.ui.exhibit import Exhibit, Hall, Sign
+from scenes.wonders.areas import described
 
 WIDE = 1.15
 """How wide the picture of a Wonder is beside its height."""
 
 ASKEW = 0.3
+
+TALL, SPACE = 0.74, 84
+"""How wide a space is beside its height, and how high it is in a layout of one pixel to the unit."""
 
 
 def halls(app: AppContext, rules: AnyRules, view: Any, live: bool) -> Sequence[Hall]:
@@ -27,7 +31,24 @@ def halls(app: AppContext, rules: AnyRules, view: Any, live: bool) -> Sequence[H
     cities = [_city(app, rules, view, book, number, texts) for number in range(len(book.boards))]
     cubes = [_die(app, cube) for cube in book.dice]
     buildings = [_building(app, each, book, texts) for each in book.buildings if each.colour]
-    return [Hall("cities", cities), Hall("dice", cubes), Hall("buildings", buildings)]
+    spaces = _spaces(app, rules, view, book, texts)
+    return [Hall("cities", cities), Hall("dice", cubes), Hall("buildings", buildings), Hall("spaces", spaces)]
+
+
+def _spaces(app: AppContext, rules: AnyRules, view: Any, book: Facts, texts: Mapping[str, str]) -> list[Exhibit]:
+    """The spaces that are the same in every city, building by building."""
+    boards = [Board(**rules.detail(view, 0, f"board.{number}")).spaces for number in range(len(book.boards))]
+    return [
+        Exhibit(
+            book.spaces[number], app.say(f"wonders.space.{book.spaces[number]}"), partial(_space, boards[0][number]),
+            [("", texts[boards[0][number].name])],
+            [Sign(signs.material, app.say("museum.wonders.cost", n=boards[0][number].cost))],
+            app.say(f"wonders.building.{building.id}"), rule="SW-018",
+        )
+        for building in book.buildings
+        for number in building.spaces
+        if len({board[number].name for board in boards}) == 1 and boards[0][number].name in texts
+    ]  # fmt: skip
 
 
 def _city(app: AppContext, rules: AnyRules, view: Any, book: Facts, number: int, texts: Mapping[str, str]) -> Exhibit:
@@ -64,6 +85,11 @@ def _building(app: AppContext, building: Building, book: Facts, texts: Mapping[s
 
 def _wonder(id: str, size: int) -> Surface:
     return vignettes.vignette(id, 3, (round(size * WIDE), size))
+
+
+def _space(printed: Printed, size: int) -> Surface:
+    high = round(size * 0.92)
+    return cells.cell((round(high * TALL), high), high / SPACE, described.printed_space(printed)).surface
 
 
 def _cube(cube: Cube, size: int) -> Surface:
