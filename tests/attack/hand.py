@@ -30,6 +30,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from art.pictures import PICTURES
+from game.core.data import Overlay
 from game.core.grammar import LANGUAGES
 from game.core.match import Match
 from game.core.question import Question
@@ -118,6 +119,9 @@ class Chance:
 
     def forget(self) -> None:
         self._answers.clear()
+
+    def read_anew(self, data: Overlay) -> None:
+        self.forget()
 
     def warm(self) -> None: ...
 

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from tests.attack import data, files, saves, soak
+from tests.attack import data, files, mutants, saves, soak
 from tests.attack.running import Attack, Attempt, failures
 from tests.hygiene.project import ROOT
 
@@ -33,6 +33,10 @@ def test_data_of_other_hands_is_refused_in_sentences_or_played_to_its_end(part: 
 @pytest.mark.parametrize("part", range(SLICES))
 def test_whatever_lies_where_games_lie_neither_raises_nor_waits(part: int) -> None:
     assert failures(files.attack, 8, 1000 * part) == []
+
+
+def test_mutants_of_all_that_is_read_are_taken_or_refused_in_a_sentence() -> None:
+    assert failures(mutants.attack, 40) == []
 
 
 def test_wherever_scenes_fail_the_program_goes_on_and_its_games_are_whole() -> None:
