@@ -225,7 +225,7 @@ def export(given: argparse.Namespace) -> None:
     seen = exporter.Seen(given.lang or "en", given.data, eyes, not given.hide_points)
     if given.follow:
         give_way()
-        exporter.run(given.file, order, seen, exporter.lines(lambda line: print(line, flush=True)))
+        exporter.follow(given.file, order, seen, lambda line: print(line, flush=True), given.about)
         return
     shown = sys.stderr.isatty()
     exporter.run(given.file, order, seen, exporter.bar(_aside) if shown else lambda share: None, _warn)
@@ -412,6 +412,7 @@ def _parser() -> Parser:
         "--to", type=_whole, metavar="N", help="of what moves: up to turn N; of a picture: after N turns (as it stands)"
     )
     add("--follow", action="store_true", help=argparse.SUPPRESS)  # how much is done as JSON, for the window
+    add("--about", action="store_true", help=argparse.SUPPRESS)  # with it: how large a page would be
     add("--hide-points", action="store_true", help=argparse.SUPPRESS)  # as the window's settings want it until the end
     _add_look(add, size=True)
     _add_data(add)

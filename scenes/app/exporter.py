@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import _thread
 import os
+import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from datetime import date
 from pathlib import Path
 from typing import NamedTuple
@@ -14,6 +17,7 @@ import pygame
 from art import fonts
 from game.core import replay, save
 from game.core.data import Overlay
+from game.core.errors import Problem
 from game.core.save import encode
 from scenes.app.games import need_board
 from scenes.app.shot import quiet_context
@@ -44,14 +48,19 @@ class Seen(NamedTuple):
 def run(file: Path, order: Order, seen: Seen, tell: Callable[[float], object], warn: Tell = lambda told: None) -> None:
     """Export a saved game; `tell` hears how much is done, `warn` how large it will be."""
     check(order)
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    pygame.display.init()
-    fonts.start()
+    start_drawing()
     game = opened(file, seen)
     if order.kind == "page":
         warn(f"about {page.estimate(eyes(game, order)) / 1e6:.1f} MB")
     game.app.settings.reduced_motion = order.kind not in MOVING
     export(game, order, tell)
+
+
+def start_drawing() -> None:
+    """No window is needed for it."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    fonts.start()
 
 
 def opened(file: Path, seen: Seen) -> Game:
@@ -87,6 +96,24 @@ def bar(out: Tell, clock: Callable[[], float] = time.monotonic) -> Callable[[flo
     return tell
 
 
-def lines(out: Tell) -> Callable[[float], object]:
-    """How much is done as JSON, for the window."""
-    return lambda share: out(encode({"done": round(share, 4)}))
+def follow(file: Path, order: Order, seen: Seen, out: Tell, about: bool) -> None:
+    """The same for the window: how much is done as JSON, or `about` how large it would be, or why it cannot be.
+
+    A line in, or the end of all lines, means that nobody wants it any more.
+    """
+    threading.Thread(target=_hung_up, daemon=True).start()
+    try:
+        if about:
+            start_drawing()
+            game = opened(file, seen)
+            out(encode({"about": page.estimate([game])}))
+        else:
+            run(file, order, seen, lambda share: out(encode({"done": round(share, 4)})))
+    except Problem as problem:
+        out(encode({"problem": quiet_context(seen.lang, seen.data).told(problem)}))
+
+
+def _hung_up() -> None:
+    with suppress(OSError):
+        os.read(0, 1)
+    _thread.interrupt_main()

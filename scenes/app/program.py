@@ -12,10 +12,12 @@ from scenes.app import start
 from scenes.app.games import BOARDS, board_for, view_of
 from scenes.app.loop import wake
 from scenes.app.reload import reload
+from scenes.export.sheet import Share
 from scenes.pages.museum import MuseumPage
 from scenes.pages.profile import ProfilePage
 from scenes.pages.rulebook import RulePage
 from scenes.pages.settings import SettingsPage
+from scenes.play.exports import Shared
 from scenes.play.hired import Hired
 from scenes.play.session import Session
 from scenes.ui.app_context import AppContext
@@ -49,6 +51,11 @@ class Program(AppContext):
     def hire(self, *arguments: str) -> Hired:
         data = [f"--data={folder.absolute()}" for folder in folders(self.data)]
         return Hired([*arguments, *data], wake, partial(start.flush, self))
+
+    def share(self, shared: Shared) -> None:
+        self.stack.push(Share(self, shared))
+
+    share_table = start.share_table
 
     def reload(self) -> None:
         reload(self)

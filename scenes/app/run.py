@@ -28,6 +28,7 @@ from scenes.app.music import Conductor
 from scenes.app.pads import Pads
 from scenes.app.program import Program
 from scenes.app.reload import open_with_mods
+from scenes.export.strip import Strip
 from scenes.pages.shelf import Shelf
 from scenes.pages.welcome import Welcome, is_new
 from scenes.play.bot_process import Thinker
@@ -125,6 +126,8 @@ def run(
     conductor = Conductor(app)
     window.beside = lambda dt: app.care.spare("music", lambda: conductor.follow(dt), lambda: False)
     window.inputs = Inputs(app)
+    strip = Strip(app)
+    app.stack.above = lambda: strip if strip.shown else None
     Pads.start()
     window.plain = lambda: app.settings.plain_text
     window.tongue = lambda: app.lang
@@ -139,6 +142,7 @@ def run(
         window.run(until)
     finally:
         app.prints.close()
+        app.exports.close()
         app.stack.replace()
         app.stack.settle()
         conductor.close()

@@ -25,6 +25,7 @@ from scenes.pages.lessons import greet
 from scenes.play import daily, deeds, settings_store
 from scenes.play.deeds import Deed
 from scenes.play.errands import Errand, TooLong, within
+from scenes.play.exports import Shared
 from scenes.play.last_table import remember, remember_match, usual
 from scenes.play.lesson_run import LessonRun
 from scenes.play.save_store import WHAT_IF, Autosave, Kept, origin, too_slow, unsound
@@ -325,6 +326,16 @@ def analyse(app: AppContext, match: AnyMatch, path: Path | None = None) -> None:
     """The page that looks back at a finished game: what is found is kept beside its file, so it needs one."""
     path = path or at_table(app)
     app.stack.push(Notice(app, app.say("analysis.unsaved")) if path is None else Analysis(app, match, path))
+
+
+def share_table(app: AppContext, session: Session) -> None:
+    """Take the game home that is being played: what is made is read from its file, so it needs one."""
+    path, match = at_table(app), session.match
+    if path is None:
+        app.stack.push(Notice(app, app.say("export.unsaved")))
+    else:
+        flush(app)
+        app.share(Shared(path, match.rules.id, match.over, tuple(match.players), leads_open(app, session)))
 
 
 def flush(app: AppContext) -> None:

@@ -32,7 +32,7 @@ WIDE = 1276
 SEAL = 76
 """So many a seal has: twice as many as it is large on a page, for fine screens."""
 
-SAMPLES = 6
+SAMPLES = 24
 """At so many turns it is measured how much changes, before a size is told."""
 
 BUTTONS = ("first", "back", "play", "pause", "on", "last", "time", "eyes")
@@ -80,6 +80,7 @@ def estimate(games: Sequence[Game]) -> int:
         places = [1 + (len(stops) - 2) * at // max(1, SAMPLES - 1) for at in range(min(SAMPLES, len(stops) - 1))]
         turns = 0
         for place in places:
+            film.at(stops[place - 1].entry)  # a table that comes from far away still finds its place
             before = film.at(stops[place - 1].entry).copy()
             now = film.at(stops[place].entry)
             turns += sum(len(jpeg(now.subsurface(rect))) for rect in changed(before, now))

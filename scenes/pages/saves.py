@@ -23,6 +23,7 @@ from scenes.pages.print_card import PrintCard
 from scenes.pages.print_pictures import PrintPictures
 from scenes.pages.saved_words import SavedWords, spoken
 from scenes.play.errands import Errand
+from scenes.play.exports import Shared
 from scenes.play.save_store import Kept, pair_of
 from scenes.ui import players, waiting
 from scenes.ui.app_context import AppContext
@@ -339,24 +340,24 @@ class SavedGames(Menu):
         if kept.problem:
             return [delete]
         about = say("saves.export_about", folder=spoken(self.app.saves.exchange))
-        export = Verb("export", "export", say("saves.export"), partial(self._hand_out, kept), hint=about)
+        export = Verb("export", "import", say("saves.export"), partial(self._hand_out, kept), hint=about)
         watch = Verb("watch", "eye" if not kept.over else "play", say("replay.watch"),
                      partial(self.app.watch_saved, kept))  # fmt: skip
         pair = pair_of(kept, [each for each in self.kept if each.header and not each.problem])
         compare = (
             [Verb("compare", "same", say("beside.compare"), partial(self.app.compare_saved, *pair))] if pair else []
         )
+        share = Verb("share", "export", say("export.share"), partial(self._share, kept))
+        further = [watch, *compare, share, export, delete]
         if not kept.over:
-            return [Verb("open", "play", say("saves.open"), partial(self._open, kept)), watch, *compare, export, delete]
+            return [Verb("open", "play", say("saves.open"), partial(self._open, kept)), *further]
         analyse = Verb("analyse", "magnifier", say("saves.analyse"), partial(self.app.analyse_saved, kept))
-        return [
-            Verb("open", "eye", say("saves.look"), partial(self._open, kept)),
-            watch,
-            *compare,
-            analyse,
-            export,
-            delete,
-        ]
+        return [Verb("open", "eye", say("saves.look"), partial(self._open, kept)), analyse, *further]
+
+    def _share(self, kept: Kept) -> None:
+        if kept.header:
+            shared = Shared(kept.path, kept.header.game, kept.over, tuple(kept.players), self.words.points_open(kept))
+            self.app.share(shared)
 
     def _title(self, grid: Grid, kept: Kept) -> Widget:
         """What the game is called. While it is played its file keeps its name."""

@@ -62,7 +62,7 @@ class Hired:
             self._closed = True
             if self._child:
                 with suppress(OSError):
-                    self._child.process.kill()
+                    self._child.kill()
         atexit.unregister(self.close)
 
     def _run(self) -> None:

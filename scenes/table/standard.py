@@ -288,7 +288,8 @@ def _luck(app: AppContext, match: AnyMatch) -> list[tuple[int, str]]:
 def end_page(shown: Shown, ending: Ending) -> EndPage:
     app, session = shown.app, shown.session
     ways = Ways(lambda: app.play_again(session), app.leave, lambda: app.play_again(session, same=True),
-                lambda: app.analyse(session.match), watch=lambda: app.watch(session.match))  # fmt: skip
+                lambda: app.analyse(session.match), lambda: app.share_table(session),
+                watch=lambda: app.watch(session.match))  # fmt: skip
     return EndPage(app, ending, ways)
 
 

@@ -36,6 +36,7 @@ from scenes.play import deeds, workshop
 from scenes.play.advice import Advisers
 from scenes.play.bot_process import Thinker
 from scenes.play.evening import Evening
+from scenes.play.exports import Exports, Shared
 from scenes.play.hired import Hired
 from scenes.play.last_table import remember, take_seat, usual
 from scenes.play.medals import Medals, key_of
@@ -163,6 +164,14 @@ class AppContext(ABC):
     @abstractmethod
     def compare_saved(self, first: Kept, second: Kept) -> None:
         """Two saved games of one deal beside each other."""
+
+    @abstractmethod
+    def share(self, shared: Shared) -> None:
+        """Take a saved game home, as a picture, a page, a film or a record."""
+
+    @abstractmethod
+    def share_table(self, session: Session) -> None:
+        """The same of the game that is being played."""
 
     @abstractmethod
     def try_again(self, match: AnyMatch, entry: int, seat: int, line: Sequence[str]) -> None:
@@ -299,6 +308,11 @@ class AppContext(ABC):
     def medals(self) -> Medals:
         """What has been won alone."""
         return Medals(self.profiles.folder(self.profile_id), self.says, self.worry)
+
+    @cached_property
+    def exports(self) -> Exports:
+        """What is being taken home of games."""
+        return Exports(self.saves.exchange, self.hire)
 
     @cached_property
     def prints(self) -> Prints:

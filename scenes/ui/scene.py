@@ -88,6 +88,7 @@ class Stack:
     def __init__(self, care: Care | None = None) -> None:
         self.care = care or Care()
         self.scenes: list[Scene] = []
+        self.above: Callable[[], Scene | None] = lambda: None  # what lies over all of them, where anything does
         self._changes: list[Callable[[], None]] = []
         self._down: set[int] = set()  # the keys that are held
 
@@ -196,7 +197,8 @@ class Stack:
     def visible(self) -> list[Scene]:
         """From the lowest scene that can be seen to the top."""
         first = max((i for i, scene in enumerate(self.scenes) if not scene.see_through), default=0)
-        return self.scenes[first:]
+        above = self.above()
+        return [*self.scenes[first:], above] if above else self.scenes[first:]
 
     def _push(self, scene: Scene) -> None:
         if self.top:

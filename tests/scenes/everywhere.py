@@ -20,6 +20,8 @@ from scenes.app.demo import Demo
 from scenes.app.games import BOARDS
 from scenes.app.loop import draw
 from scenes.app.start import KeptTable
+from scenes.export.sheet import Share
+from scenes.export.strip import Strip
 from scenes.pages.analysis import Analysis
 from scenes.pages.faults import Faults
 from scenes.pages.lessons import Lessons
@@ -33,6 +35,7 @@ from scenes.pages.setup import Setup
 from scenes.pages.shelf import Shelf
 from scenes.pages.welcome import Welcome
 from scenes.play.errands import Errand
+from scenes.play.exports import Shared
 from scenes.table import standard
 from scenes.table.beside import Beside
 from scenes.table.over.aid_page import AidPage
@@ -222,6 +225,23 @@ def beside(world: World) -> None:
     world.add(Shelf(world.app, lambda game: None), Beside(world.app, first, first.branch(30), True))
 
 
+def share(world: World) -> None:
+    file = keep_game(world.app, 9000, 2, game="akropolis")
+    shared = Shared(file, "akropolis", True, tuple(seated(2, 1)), True)
+    world.add(Shelf(world.app, lambda game: None), Share(world.app, shared))
+
+
+def strip(world: World) -> None:
+    """What was ordered is still made, and another page is seen."""
+    share(world)
+    strip = Strip(world.app)
+    world.stack.above = lambda: strip if strip.shown else None
+    world.stack.top._go()
+    world.stack.pop()
+    world.arrive()
+    world.look()
+
+
 def slowly() -> None:
     """Takes longer than anybody looks."""
     for _ in range(2000):
@@ -232,6 +252,8 @@ SCENES: dict[str, Callable[[World], None]] = {
     "shelf": shelf,
     "welcome": lambda world: world.add(Shelf(world.app, lambda game: None), Welcome(world.app)),
     "saved games": saved_games,
+    "share": share,
+    "strip of an export": strip,
     "profile": lambda world: world.add(Shelf(world.app, lambda game: None), ProfilePage(world.app)),
     "profiles": lambda world: world.add(Shelf(world.app, lambda game: None), Profiles(world.app)),
     "settings": settings,

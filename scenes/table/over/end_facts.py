@@ -113,11 +113,12 @@ class Ending(NamedTuple):
 
 
 class Ways(NamedTuple):
-    """Where the page leads: another game, the same deal, the shelf, the analysis, a move, and all of it once more."""
+    """Where the page leads: another game, the same deal, the shelf, the analysis, sharing, a move, all once more."""
 
     again: Callable[[], object]
     leave: Callable[[], object]
     same: Callable[[], object] | None = None
     analyse: Callable[[], object] | None = None
+    share: Callable[[], object] | None = None
     look_at: Callable[[int], object] | None = None
     watch: Callable[[], object] | None = None

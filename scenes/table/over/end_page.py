@@ -444,21 +444,24 @@ class EndPage(Menu):
             skip = Target(("skip",), "buttons", grid.rect(1250, 822, 310, 60), say("score.skip"), self.skip)
             yield Button(skip, "wood", "faster", "Enter")
             return
-        shelf = Target(("shelf",), "buttons", grid.rect(40, 826, 190, 52), say("score.shelf"), ways.leave)
-        table = Target(("table",), "buttons", grid.rect(244, 826, 270, 52), say("score.table"), self.back)
+        shelf = Target(("shelf",), "buttons", grid.rect(40, 826, 140, 52), say("score.shelf"), ways.leave)
+        table = Target(("table",), "buttons", grid.rect(188, 826, 230, 52), say("score.table"), self.back)
         yield Button(shelf, "outlined", "left")
         yield Button(table, "outlined", "eye", "Esc")
         if ways.watch:
-            watch = Target(("watch",), "buttons", grid.rect(528, 826, 210, 52), say("replay.again"), ways.watch)
+            watch = Target(("watch",), "buttons", grid.rect(426, 826, 190, 52), say("replay.again"), ways.watch)
             yield Button(watch, "wood", "play")
+        if ways.share:
+            box = grid.rect(624, 826, 190, 52)
+            yield Button(Target(("share",), "buttons", box, say("export.share"), ways.share), "wood", "export")
         if ways.analyse:
-            box = grid.rect(750, 826, 200, 52)
+            box = grid.rect(822, 826, 180, 52)
             yield Button(Target(("analyse",), "buttons", box, say("analysis.open"), ways.analyse), "wood", "magnifier")
         if ways.same:
-            box, hint = grid.rect(962, 826, 250, 52), say("ending.same_about")
+            box, hint = grid.rect(1010, 826, 232, 52), say("ending.same_about")
             same = Target(("same",), "buttons", box, say("ending.same"), ways.same, hint=hint)
             yield Button(same, "wood", "undo")
-        again = Target(("again",), "buttons", grid.rect(1236, 822, 324, 60), say("score.again"), ways.again)
+        again = Target(("again",), "buttons", grid.rect(1250, 822, 310, 60), say("score.again"), ways.again)
         yield Button(again, "brass", "rotate", "Enter", 22)
 
 

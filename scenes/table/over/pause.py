@@ -85,7 +85,7 @@ class Pause(Menu):
         from scenes.pages.saves import SavedGames
         from scenes.pages.settings import SettingsPage
 
-        app, push = self.app, self.app.stack.push
+        app, push, share = self.app, self.app.stack.push, lambda: self.app.share_table(self.session)
         rows: list[list[Way]] = [
             [("resume", "play", "pause.resume", self.back)],
             [("rules", "book", "shelf.book", self._rules), ("museum", "temple", "shelf.museum", self._museum)],
@@ -93,7 +93,10 @@ class Pause(Menu):
                 ("settings", "gear", "pause.settings", lambda: push(SettingsPage(app))),
                 ("profile", "person", "profile.way", app.open_profile),
             ],
-            [("fairness", "same", "pause.fairness", lambda: push(Fairness(app, self.session)))],
+            [
+                ("fairness", "same", "pause.fairness", lambda: push(Fairness(app, self.session))),
+                ("share", "export", "export.share", share),
+            ],
             [("saves", "folder", "pause.saves", lambda: push(SavedGames(app)))],
             [("shelf", "left", "pause.shelf", self.leave_table)],
         ]
