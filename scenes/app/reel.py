@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from math import hypot
 from typing import NamedTuple
 
 from pygame import Rect
@@ -197,7 +198,7 @@ class Reel:
             self._aim((found or lit) if own else [])
             yield from self._moving()
             if own:
-                lit = found or changed(before, self.film.board.places())[:1] or lit
+                lit = found or self._built(before) or lit
                 self._aim(lit)
                 yield from self._wait(RESTS)
         self._pace = 1.0
@@ -250,6 +251,15 @@ class Reel:
         self.film.forward()
         return arrived(before, board.places())[:1] or pressed[-1:]
 
+    def _built(self, before: Sequence[Place]) -> list[Rect]:
+        """Where something looks different now, nearest to the middle: others' parts are seen small at the edge."""
+        found = changed(before, self.film.board.places())
+        if not found or not self.stage:
+            return []
+        middle, edge = self.stage.camera.whole.center, self.stage.camera.whole.width / 3
+        nearest = min(found, key=lambda rect: hypot(rect.centerx - middle[0], rect.centery - middle[1]))
+        return [nearest] if abs(nearest.centerx - middle[0]) < edge else []
+
     def _see(self, seat: int) -> Frames:
         """The part of whoever plays, as soon as it is painted."""
         if self.film.session.eyes != seat:
@@ -287,7 +297,7 @@ class Reel:
     def _why(self, best: Highlight) -> str:
         """What decided between the ways that were seen; as long as that is not known, what it brought."""
         counsel, say = self._advice.of(best.turn.start), self.app.say
-        reasons = way_words.speaks_for_sure(counsel) if counsel and not way_words.guessed(counsel) else []
+        reasons = way_words.speaks_for_it(counsel) if counsel and not way_words.guessed(counsel) else []
         if not reasons:
             return self._brought(best)
         named = way_words.decided(self._judge.of(self.match, self._new_judge), reasons, say)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.core.match import AnyMatch, Entry
 from game.core.rules import Action, AnyRules
 from game.core.state import State, clone
-from game.teach.counsel import Counsel, Way
+from game.teach.counsel import NOTHING, Counsel, Way
 from game.teach.judge import Judge
 from game.teach.reasons import Reason
 from game.teach.said import Say, said
@@ -150,13 +150,13 @@ def speaks_for(counsel: Counsel) -> list[Reason]:
     return list(pair[0].reasons) if pair[0] is not counsel.ways[0] else turned(pair[1].reasons)
 
 
-def speaks_for_sure(counsel: Counsel) -> list[Reason]:
-    """The same, where the next way is as good: over the first one that is worse for sure; nothing where none is."""
-    best = counsel.ways[0]
-    if not as_good(counsel) or counsel.taken not in (None, best):
+def speaks_for_it(counsel: Counsel) -> list[Reason]:
+    """What the way taken has over the worst of those that are told, where it is the best of them; else over the best,
+    as far as that is told apart. Nothing is said of how sure it is."""
+    best, worst = counsel.ways[0], counsel.ways[-1]
+    if counsel.taken not in (None, best):
         return [] if as_good(counsel) else speaks_for(counsel)
-    worse = next((way for way in counsel.ways[1:] if counsel.told_apart(way, best)), None)
-    return turned(worse.reasons) if worse else []
+    return turned(worst.reasons) if best.lead - worst.lead > NOTHING else []
 
 
 def guessed(counsel: Counsel) -> bool:

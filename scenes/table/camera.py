@@ -151,6 +151,7 @@ class Stage:
         return self.painted
 
     def _paint(self) -> None:
+        self._canvas.set_clip(None)  # a picture may have been broken off
         pen = Pen(self._canvas, self._scale)
         self.film.board.draw(pen)
         self.film.board.draw_flying(pen)

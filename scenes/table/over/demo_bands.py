@@ -146,7 +146,7 @@ def draw_gain(pen: Pen, spot: Rect, gain: int, brought: Sequence[tuple[str, int]
     face, size = Face.SANS_BOLD, 20
     wides = [fonts.width(face, max(fonts.LEAST, px(size)), text) + px(28) for text, _ in chips]
     whole, high = sum(wides) + px(12) * max(0, len(wides) - 1), px(40)
-    within = stage(scale).inflate(-px(80), -px(120))
+    within = stage(scale).inflate(-px(80), -px(16))
     room = Rect(0, 0, max(px(300), whole), px(92) + (high if chips else 0))
     room.midbottom = spot.centerx, spot.top - px(14)
     room.clamp_ip(within)
