@@ -20,8 +20,9 @@ from game.core.match import AnyMatch, Entry
 from game.core.rules import Event, Part
 from game.teach import kept
 from game.teach.achievements import Achievement
-from scenes.play import points_story, records, results, turn_replays
+from scenes.play import daily, points_story, records, results, turn_replays
 from scenes.play.score_reasons import signed
+from scenes.play.table_facts import DAILY, day_of
 from scenes.play.way_words import figure
 from scenes.table.area import Shown
 from scenes.table.commands import key_name
@@ -265,7 +266,15 @@ def ending(shown: Shown, explain: Callable[[int, Part], Sequence[str]], *further
         turnings=points_story.turnings(stands, result), hints=sum(match.hints), viewer=session.viewer,
         record=records.record(app.results.all(), results.in_short(match, app.now())), luck=lambda: _luck(app, match),
         achieved=_achieved(app, match), evening=app.evening.told() if _several(match) else "",
+        daily=_daily(app, match),
     )  # fmt: skip
+
+
+def _daily(app: AppContext, match: AnyMatch) -> str:
+    """The best in the deal of its day, this one among them."""
+    day = day_of(match.seed) if DAILY in match.marks else ""
+    best = daily.best(app.results.all(), day) if day else None
+    return app.say("daily.so_far", n=daily.points(best)) if best else ""
 
 
 def _several(match: AnyMatch) -> bool:

@@ -37,6 +37,7 @@ class Ending(NamedTuple):
     turnings: Sequence[Turning] = ()
     record: Record | None = None
     evening: str = ""  # how often who has won around this screen
+    daily: str = ""  # the best in a deal of the day
     hints: int = 0  # so many were given
     achieved: Sequence[tuple[int, Achievement]] = ()  # for the first time, and by whom
     viewer: int = 0  # who is at the screen

@@ -409,6 +409,8 @@ class EndPage(Menu):
         if found.record:
             level = lambda name: say(f"level.{name}")  # noqa: E731
             keeps.append(end_keeps.of_record(say, level, found.record))
+        if found.daily:
+            keeps.append(Keepsake("hourglass", say("daily.title"), found.daily))
         if found.evening:
             keeps.append(Keepsake("people", say("evening.title"), found.evening))
         if found.kept:
@@ -421,7 +423,8 @@ class EndPage(Menu):
             tie := end_keeps.of_tie(say, found.game, names, scores, self.ending.tied, found.tie)
         ):
             keeps.append(tie)
-        if notes := [note for note in (table_facts.marks_told(say, found.marks), found.opened) if note]:
+        marks = [mark for mark in found.marks if mark != table_facts.DAILY or not found.daily]
+        if notes := [note for note in (table_facts.marks_told(say, marks), found.opened) if note]:
             keeps.append(Keepsake("pencil", notes[0], "", "\n".join(notes)))
         if found.hints:
             keeps.append(Keepsake("hint", say("score.hints", n=found.hints), ""))

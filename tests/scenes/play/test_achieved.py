@@ -78,3 +78,25 @@ def test_around_one_screen_the_next_one_begins_and_an_evening_is_counted(tmp_pat
         assert {player.name: player.colour for player in table.session.match.players}["Anna"] == "lapis"
     assert app.evening.games == 2 and sum(count for _, count in app.evening.wins()) >= 2
     assert app.settings.table and [seat.name for seat in app.settings.table.seats] == ["Anna", "Boris"]
+
+
+def test_the_deal_of_the_day_is_marked_and_its_best_is_told(tmp_path: Path) -> None:
+    app = room(tmp_path)
+    app.profiles.keep(FIRST, Profile("Anna", "ivory"))
+    laid = app.settings.table
+    app.open_daily()
+    app.stack.settle()
+    table = next(scene for scene in app.stack.scenes if isinstance(scene, start.KeptTable))
+    match = table.session.match
+    assert match.marks == ["daily"] and app.settings.table == laid, "the next table is laid as it was"
+    assert [(player.name, player.colour) for player in match.players if player.who == "human"] == [("Anna", "ivory")]
+    match.deal()
+    while not match.over:
+        match.draw() if match.decision().seat < 0 else match.play(match.legal()[0])
+    assert table.autosave
+    start.leave(app)
+    app.stack.settle()
+    page = ended(app, table.autosave.path)
+    (result,) = app.results.all()
+    assert result.daily == app.now().date().isoformat()
+    assert str(result.points[result.own]) in page.ending.daily
