@@ -6,7 +6,7 @@ import pygame
 from pygame import Surface
 
 from art import texture
-from scenes.akropolis import drawings, museum, panels, prompts
+from scenes.akropolis import drawings, museum, panels, prompts, spoken
 from scenes.akropolis.aid import Aid
 from scenes.akropolis.areas.city import City
 from scenes.akropolis.areas.dock import Dock
@@ -81,6 +81,7 @@ GAME = GameView(
     sounds={"take": "pick_up", "place": "slide"},
     floor=floor,
     prompt=prompts.prompt,
+    heard=spoken.heard,
     panels=panels,
     log=Log,
     bar=panels.bar,

@@ -5,6 +5,8 @@ Scenes know nothing of fingers or gamepads. Which hands were used last is kept i
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pygame
 
 from scenes.app import pads
@@ -20,6 +22,7 @@ Event = pygame.event.Event
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 PRESSED = (pygame.CONTROLLERBUTTONDOWN,)
+PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.FINGERDOWN, pygame.CONTROLLERBUTTONDOWN)
 FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 
 
@@ -29,10 +32,13 @@ class Inputs(Straight):
     def __init__(self, app: AppContext) -> None:
         self._app = app
         self._fingers, self._pads = Fingers(self._grasps), Pads(app)
+        self.pressed: Callable[[], object] = lambda: None  # told of every press of anything
         self._changed = False  # other hands are at work, so other signs are to be seen
 
     def read(self, event: Event, size: tuple[int, int]) -> list[Event]:
         """What it means to the scenes of a window of this size."""
+        if event.type in PRESSES:
+            self.pressed()
         if event.type in pads.EVENTS:
             if event.type in PRESSED:
                 self._use("pad")

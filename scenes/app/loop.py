@@ -99,6 +99,7 @@ class Window:
         self.news: Callable[[], bool] = lambda: False  # whether the picture is to change whatever the scenes say
         self.inputs = Straight()
         self.over: Callable[[Pen], object] = lambda pen: None  # what is painted over all scenes
+        self.after: Callable[[], object] = lambda: None  # what follows each picture
         self.tongue: Callable[[], str] = lambda: ""  # the language of what is drawn
         self._stale = True
         self._stirs = False  # whether something beside the picture needs time in small steps
@@ -128,6 +129,7 @@ class Window:
             self._stale |= self.news()
             if self._stale and self.stack.scenes:
                 self._draw()
+            self.after()
             self._forget(now)
             if self._moving():
                 self._pace(now)

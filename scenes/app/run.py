@@ -25,6 +25,7 @@ from scenes.app.inputs import Inputs
 from scenes.app.loop import Window, wake
 from scenes.app.mishaps import Mishaps
 from scenes.app.music import Conductor
+from scenes.app.narrator import Narrator
 from scenes.app.pads import Pads
 from scenes.app.program import Program
 from scenes.app.reload import open_with_mods
@@ -33,6 +34,7 @@ from scenes.pages.shelf import Shelf
 from scenes.pages.welcome import Welcome, is_new
 from scenes.play.bot_process import Thinker
 from scenes.play.settings_store import First, Store
+from scenes.play.voice import Voice
 from scenes.table.spared import spared_sounds
 from scenes.ui.app_context import AppContext
 from scenes.ui.key_map import Keys
@@ -125,7 +127,10 @@ def run(
     window.pause = lambda: not app.sounds.prepare(2.0)
     conductor = Conductor(app)
     window.beside = lambda dt: app.care.spare("music", lambda: conductor.follow(dt), lambda: False)
-    window.inputs = Inputs(app)
+    inputs, voice = Inputs(app), Voice()
+    narrator = Narrator(app, voice)
+    window.inputs, inputs.pressed = inputs, narrator.hush
+    window.after = lambda: app.care.attempt("narrator", narrator.follow)
     strip = Strip(app)
     app.stack.above = lambda: strip if strip.shown else None
     Pads.start()
@@ -146,6 +151,7 @@ def run(
         app.stack.replace()
         app.stack.settle()
         conductor.close()
+        voice.close()
         thinker.close()
         pygame.quit()
 

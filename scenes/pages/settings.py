@@ -19,6 +19,7 @@ from scenes.pages.keys import PAGES, KeyLines
 from scenes.pages.mods import Mods
 from scenes.pages.settings_preview import Preview
 from scenes.play.settings_store import COACHES, MUSIC_LASTS, PADS, TEXT_SIZES
+from scenes.play.voice import speaker
 from scenes.ui.animation import SPEEDS
 from scenes.ui.app_context import AppContext
 from scenes.ui.key_map import COMMANDS, Keys
@@ -50,6 +51,9 @@ TABS = ("general", "access", *PAGES, "mods")
 PREVIEWED = ("general", "access")
 VOLUMES = ("interface", "pieces", "ambience", "alerts")
 OWN_NAMES = {"en": "English", "pl": "Polski", "ru": "Русский"}
+ABOUT = ("motion", "patterns", "plain_text", "speech", "introduces")
+"""Settings of which a sentence says more."""
+
 ROW, LOW_ROW = 58, 50
 WIDE = 464
 """How wide a column is."""
@@ -203,6 +207,9 @@ class SettingsPage(Menu):
         right = Column(self, grid, 546)
         right.group("hands")
         right.choice("pads", PADS)
+        right.group("ears")
+        silent = not (self.app.settings.speech or speaker())
+        right.switch("speech", why=self.app.say("settings.speech_none") if silent else "")
         return [*left.widgets, *right.widgets]
 
 
@@ -305,9 +312,9 @@ class Column:
         self.page.set("scale", size)
         fit_window(size, self.page.app.settings.full_screen)
 
-    def switch(self, name: str, word: str = "", after: After | None = None) -> None:
+    def switch(self, name: str, word: str = "", after: After | None = None, why: str = "") -> None:
         word = word or name
-        about = self.say(f"settings.{word}_about") if word in ("motion", "patterns", "plain_text", "introduces") else ""
+        about = self.say(f"settings.{word}_about") if word in ABOUT else ""
         spot, label = self._spot(word, about, TICK, name)
 
         def choose(on: bool) -> None:
@@ -315,7 +322,8 @@ class Column:
             if after:
                 after()
 
-        self.widgets += [*label, Switch(spot, getattr(self.page.app.settings, name), choose, self._on_off())]
+        on = getattr(self.page.app.settings, name)
+        self.widgets += [*label, Switch(spot, on, choose, self._on_off(), why, why)]
 
     def mute(self) -> None:
         spot, label = self._spot("mute", "", TICK)

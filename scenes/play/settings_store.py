@@ -110,6 +110,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     volumes: Volumes = msgspec.field(default_factory=Volumes)
     music_lasts: MusicLasts = "thirty"
     full_screen: bool = False
+    speech: bool = False  # what happens is read aloud, where the system has a voice
     pads: Literal["each", "shared"] = "each"  # one gamepad before each of several people, where there are as many
     keys: dict[str, list[str]] = {}  # command -> key names; only what differs from the defaults
     table: Table | None = None

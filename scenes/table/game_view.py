@@ -98,6 +98,11 @@ def _none() -> Mapping[str, Any]:
     return MappingProxyType({})
 
 
+def silence(shown: Shown) -> str:
+    """Sentence, name and reason say it all."""
+    return ""
+
+
 @dataclass(frozen=True, kw_only=True)
 class GameView(Generic[S]):
     """See the module."""
@@ -135,6 +140,7 @@ class GameView(Generic[S]):
     # what the frame tells
     asks: Mapping[str, str] = field(default_factory=_none)  # the rule behind each question
     prompt: Callable[[S], Prompt] | None = None
+    heard: Callable[[S], str] = silence  # what is considered, for whoever does not see it
     panels: Panels[S] = standard
     log: Callable[[AppContext, Session, int], TurnLog[Any]] = standard.Log  # with signs so many pixels high
     bar: Callable[[S], list[top_bar.Fact]] = standard.bar

@@ -60,6 +60,9 @@ REVEALED = 1.2
 GAZE = 4.0
 """Seconds that all look at what has come to light, or at the end of a round, before a curtain falls for the next."""
 
+DEEDS = 8
+"""So many turns are told to whoever hears them and not sees them: more are not over since anything was said."""
+
 HURRY = 8
 """So many times faster everything goes while that key is held."""
 
@@ -639,6 +642,29 @@ class Table(Scene):
         """The buttons from move to move, beside what says which one is seen."""
         names = self.app.say("command.back_one"), self.app.say("command.forward_one")
         return looking_back.steps(self.laid, names, self.view_commands.step)
+
+    # -- for ears
+
+    def aloud(self) -> Sequence[tuple[str, str]]:
+        """What others did, what is asked, what has the focus or is pointed at, and what is considered."""
+        if self.session.steps or self.zones is None:
+            return ()
+        focus, prompt = self.keyboard.target(), self.prompt()
+        if focus is None and self.pointer.asks:
+            focus = self.under(self.pointer.asks)
+        parts = [] if self.past else self._deeds()
+        if not self.goes_by_itself or self.past:
+            known = {text for _, text in parts}
+            parts += [("asked", prompt.sentence), ("detail", "" if prompt.detail in known else prompt.detail)]
+        if focus:
+            parts += [("focus", focus.name), ("why", focus.why_not)]
+        return [*parts, ("considered", "" if self.past else self.board.heard())]
+
+    def _deeds(self) -> list[tuple[str, str]]:
+        """The turns that are over, of late."""
+        match = self.session.match
+        ends = [entry for entry in match.turn_starts().values() if entry][-DEEDS:]
+        return [(f"done {entry}", self.board.told_whole(entry)) for entry in ends]
 
     # -- what people do
 

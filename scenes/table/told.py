@@ -104,6 +104,10 @@ class Told(Generic[S]):
         """The same, however long."""
         return self._log.told_whole(entry)
 
+    def heard(self) -> str:
+        """What is considered, for whoever does not see it."""
+        return self.game.heard(self.shown)
+
     def told_of(self, session: Session, entry: int) -> str:
         """The same of a session that is farther than this one."""
         return self.game.log(self.app, session, SIGN).last_told(entry)

@@ -43,6 +43,10 @@ class Dialog(Menu):
             *self.buttons(grid, left, top + HEIGHT - 92),
         ]
 
+    @property
+    def page_name(self) -> str:
+        return f"{self.sentence} {self.about}".strip()
+
     def buttons(self, grid: Grid, left: float, top: float) -> list[Widget]:
         raise NotImplementedError
 

@@ -188,6 +188,23 @@ class Menu(Scene):
         others = (each for each in self.widgets if each.target or isinstance(each, Label))
         return [each.box for each in others if each.target is None or each.target.id != target.id]
 
+    # -- for ears
+
+    def aloud(self) -> Sequence[tuple[str, str]]:
+        target = self.focus.target(self.targets()) if self.hand.keyboard else None
+        target = target or next((each for each in self.targets() if each.id == self.hand.hover), None)
+        parts = [("page", self.page_name)]
+        if target:
+            hint = " ".join(self._told_of(target))
+            parts += [("focus", target.name), ("hint", hint if hint != target.name else "")]
+        return parts
+
+    @property
+    def page_name(self) -> str:
+        """What the page is called, and what it says where it says little."""
+        labels = [widget.text for widget in self.widgets if isinstance(widget, Label)]
+        return next(iter(labels), "")
+
     # -- events
 
     def handle(self, event: pygame.event.Event) -> bool:

@@ -77,6 +77,10 @@ class Scene:
     def draw(self, pen: Pen) -> None:
         """Paint it. Drawing twice paints the same."""
 
+    def aloud(self) -> Sequence[tuple[str, str]]:
+        """What is read aloud to whoever does not see it, part by part: a part is said when its text changes."""
+        return ()
+
     def targets(self) -> Sequence[Target]:
         """Everything that can be pressed now."""
         return ()

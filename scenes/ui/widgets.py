@@ -312,10 +312,16 @@ class Switch(Pressed):
     """On or off: a box with a check mark, at the right end of its row; the whole row can be pressed."""
 
     def __init__(
-        self, spot: Spot, on: bool, choose: Callable[[bool], object], words: tuple[str, str], hint: str = ""
+        self,
+        spot: Spot,
+        on: bool,
+        choose: Callable[[bool], object],
+        words: tuple[str, str],
+        hint: str = "",
+        why_not: str = "",
     ) -> None:
         self.on, self.choose = on, choose
-        self.target = spot.target(words[on], lambda: choose(not on), hint=hint)
+        self.target = spot.target(words[on], lambda: choose(not on), why_not, hint)
 
     def step(self, by: int) -> bool:
         if self.on != (by > 0):

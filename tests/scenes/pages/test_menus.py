@@ -774,6 +774,7 @@ UNASKED = {
 def test_every_setting_is_on_the_page_and_really_changes(tmp_path: Path, monkeypatch: Any) -> None:
     monkeypatch.setattr(settings_page, "fit_window", lambda *_: None)
     monkeypatch.setattr(settings_page, "desktop", lambda: (3840, 2160))
+    monkeypatch.setattr(settings_page, "speaker", lambda: "espeak-ng")
     app = room(tmp_path)
     page = SettingsPage(app)
     show(app, page)
