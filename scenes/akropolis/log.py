@@ -117,6 +117,10 @@ class Log(TurnLog[Turn]):
         """Against the Architect, what he took."""
         return [self._told_of_rival(turn.rivals[-1]) if turn.rivals else self._told(turn)]
 
+    def in_words(self, turn: Turn) -> str:
+        """The turn itself, and what the Architect took after it."""
+        return "; ".join([self._told(turn), *map(self._told_of_rival, turn.rivals)])
+
     def _told(self, turn: Turn) -> str:
         price = turn.figure("took", 4)
         told = self.say(

@@ -97,9 +97,13 @@ class TurnLog(Generic[T]):
         return fitting(self.ways_to_tell(turn, end), end, self.room if end is None else ROOM)
 
     def told_whole(self, end: int) -> str:
-        """The turn before an entry as a sentence, however long."""
+        """The turn before an entry in words, however long."""
         turn = next(self.turns(end), None)
-        return next(iter(self.ways_to_tell(turn, None)), "") if turn is not None else ""
+        return self.in_words(turn) if turn is not None else ""
+
+    def in_words(self, turn: T) -> str:
+        """All that belongs to a turn, for who reads a game from its beginning."""
+        return next(iter(self.ways_to_tell(turn, None)), "")
 
     # -- words for it
 

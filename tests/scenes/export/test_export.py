@@ -45,6 +45,12 @@ def test_a_record_tells_every_turn_and_the_points_after_it(tmp_path: Path, lang:
     assert f"{game.app.say('export.deal')}:" in sheet
 
 
+def test_alone_both_turns_are_told_one_s_own_and_the_architect_s(tmp_path: Path) -> None:
+    game = game_of(room(tmp_path), 30, 1)
+    told = game.told(game.stops[2])
+    assert told.startswith("Anna: ") and "; The Architect collects" in told
+
+
 def test_a_game_that_goes_on_is_told_without_its_deal_and_through_nobodys_eyes(tmp_path: Path) -> None:
     app = room(tmp_path)
     game = game_of(app, 40)
