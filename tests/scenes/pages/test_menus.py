@@ -8,6 +8,7 @@ from collections.abc import Callable
 from datetime import timedelta
 from itertools import combinations, pairwise
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -1016,7 +1017,9 @@ def test_every_number_says_what_it_is_made_of(tmp_path: Path) -> None:
 
 
 class Still:
-    """A board on which nothing is to be seen."""
+    """A board on which nothing is to be seen, and nothing introduces itself."""
+
+    game = SimpleNamespace(signs={})
 
     def __getattr__(self, name: str) -> Any:
         return lambda *_: None
