@@ -64,7 +64,7 @@ def shares(games: Iterable[Ended]) -> list[Share]:
     things: dict[str, Share] = {}
     for game in games:
         for seat, (won, points, things_borne) in enumerate(zip(*game, strict=True)):
-            _count(seats, f"seat {seat}", won, points)
+            _count(seats, f"{SEAT}{seat}", won, points)
             for name in things_borne:
                 _count(things, name, won, points)
     return [*seats.values(), *sorted(things.values(), key=lambda share: -share.wins / share.games)]
@@ -73,6 +73,23 @@ def shares(games: Iterable[Ended]) -> list[Share]:
 def _count(shares: dict[str, Share], name: str, won: float, points: int) -> None:
     shares[name] = shares.get(name, Share(name, 0, 0.0, 0)).plus(won, points)
 
+
+def as_data(found: list[Share], level: str, seats: int, command: str) -> str:
+    """How each thing fared, as data/<game>/fared.toml has it (game/teach/fared.py)."""
+    things = sorted((share for share in found if not share.name.startswith(SEAT)), key=lambda share: share.name)
+    lines = [
+        "# How often whoever bore a thing has won where bots of one level play each other, counted by",
+        f"# {command}",
+        "",
+        f'level = "{level}"',
+        f"seats = {seats}",
+    ]
+    for share in things:
+        lines += ["", "[[thing]]", f'id = "{share.name}"', f"games = {share.games}", f"wins = {share.wins:.2f}"]
+    return "\n".join([*lines, ""])
+
+
+SEAT = "seat "
 
 HEAD = ["", "games", "won", "95 %", "times the fair share", "95 %", "mean points"]
 

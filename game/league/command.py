@@ -38,6 +38,7 @@ class Run(NamedTuple):
     keep: Path | None
     options: Settings
     stop: bool  # a pairing ends as soon as the test has a verdict
+    fared: Path | None = None  # where it is kept how things fared, for the museum
 
 
 def league(run: Run, clock: Clock, out: Out, progress: Out) -> None:
@@ -119,8 +120,19 @@ def balance(run: Run, kind: str, clock: Clock, out: Out, progress: Out) -> None:
                     left = (clock() - start) / len(found) * (run.most - len(found))
                     progress(f"{game}: {len(found)} of {run.most} games, {left:.0f} s left")
             out(f"{game}, {run.seats} seats, all {kind}, {len(found)} games, seed {run.seed}")
-            for line in columns(list(balancing.rows(balancing.shares(found), run.seats))):
+            shares = balancing.shares(found)
+            for line in columns(list(balancing.rows(shares, run.seats))):
                 out(line)
+            if run.fared:
+                said = f"league {game} --balance {kind} --seats {run.seats} --games {run.most} --seed {run.seed}"
+                _write(run.fared, balancing.as_data(shares, kind, run.seats, said))
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise Problem(f"cannot write {path}: {error}") from None
 
 
 def alone(report: Report) -> list[str]:

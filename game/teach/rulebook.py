@@ -39,6 +39,14 @@ class Term(Table):
     rules: tuple[str, ...] = ()
 
 
+class Variant(Table):
+    """A choice before the game, the rule that it brings, and those that are no longer the same with it."""
+
+    option: str
+    rule: str
+    changes: tuple[str, ...]
+
+
 class ExampleStep(Table):
     """A picture of an example. Text: example.GAME.EXAMPLE.STEP."""
 
@@ -65,6 +73,7 @@ class RuleBook(Table):
     chapter: tuple[Chapter, ...] = ()
     term: tuple[Term, ...] = ()
     example: tuple[Example, ...] = ()
+    variant: tuple[Variant, ...] = ()
 
     @property
     def rules(self) -> list[str]:
@@ -140,6 +149,11 @@ def _faults(book: RuleBook, game: str, said: Mapping[str, words.Words]) -> Itera
             if rule not in known:
                 yield ("term", number, "rules", place), f"there is no rule {quoted(rule)} in the book"
 
+    for number, variant in enumerate(book.variant):
+        yield from _silent(said, f"option.{variant.option}", ("title",), ("variant", number))
+        for rule in (variant.rule, *variant.changes):
+            if rule not in known:
+                yield ("variant", number), f"there is no rule {quoted(rule)} in the book"
     for number, example in enumerate(book.example):
         if example.rule not in known:
             yield ("example", number, "rule"), f"there is no rule {quoted(example.rule)} in the book"

@@ -120,6 +120,7 @@ def league(given: argparse.Namespace) -> None:
         keep=given.keep,
         options=tuple(_options(given.option).items()),
         stop=not given.whole,
+        fared=given.fared,
     )
     if given.train:
         course = Course(given.rounds, given.ridge, given.memory, given.further, given.breed)
@@ -451,6 +452,7 @@ def _parser() -> Parser:
     add("--jobs", type=_count, default=1, metavar="N", help="processes to spread the games over (1)")
     add("--cluster", metavar="ADDRESS", help="a Dask cluster to spread them over (extra cluster)")
     add("--keep", type=Path, metavar="FILE", help="keep each result there, and go on from what is kept")
+    add("--fared", type=Path, metavar="FILE", help="with --balance: write how things fared, as the museum tells it")
     add("--train", action="store_true", help="learn by self-play and write the weights (extra train)")
     add("--rounds", type=_count, default=3, metavar="N", help="of training (3)")
     add("--ridge", type=_seconds, default=8.0, metavar="X", help="how strongly weights are drawn to zero (8)")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import partial
 
 from game.core.data import folders
@@ -60,8 +60,8 @@ class Program(AppContext):
     def reload(self) -> None:
         reload(self)
 
-    def open_rules(self, game: str, rule: str = "", alone: bool = False) -> None:
-        self.stack.push(RulePage(self, game, rule, alone))
+    def open_rules(self, game: str, rule: str = "", alone: bool = False, chosen: Collection[str] = ()) -> None:
+        self.stack.push(RulePage(self, game, rule, alone, chosen))
 
     def halls(self, game: str) -> Sequence[Hall]:
         """Seen at a table where nobody has sat down yet."""

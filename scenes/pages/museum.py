@@ -35,6 +35,8 @@ WALL = (282, 148)
 """Where the first niche lies; how large they are, and how far from one to the next."""
 
 DETAIL = (1046, 80, 534, 796)
+BESIDE = 100
+"""How high the room is in which it is told how it fared."""
 FEW = 20
 """Fewer games than this say little."""
 
@@ -58,7 +60,7 @@ class MuseumPage(Searching):
         self._take(game, halls)
 
     def _take(self, game: str, halls: Sequence[Hall]) -> None:
-        self.game, self.halls = game, halls
+        self.game, self.halls, self._bots = game, halls, self.app.fared(game)
         self.hall = halls[0].id if halls else ""
         self.kind, self.chosen = ALL, ""
         self._sieved: tuple[tuple[str, ...], list[Exhibit]] = ((), [])  # what was asked last, and what was found
@@ -269,7 +271,7 @@ class MuseumPage(Searching):
             told = say("museum.still", n=exhibit.left)
             found.append(Label(grid.rect(left, y + 164, wide - 260, 32), told, Face.SANS_SEMIBOLD, 18))
         fared = self._fares(grid, exhibit) if exhibit.borne and not self.live else []
-        below, end = y + 250.0, y + tall - (176 if fared else 76)
+        below, end = y + 250.0, y + tall - (76 + (BESIDE if fared else 0))
         styles = [*grown(STYLES[0]), *STYLES[1:]]
         style = next((each for each in styles if _tall(grid, exhibit, each) <= end - below), styles[-1])
         for head, text in exhibit.texts:
@@ -299,13 +301,25 @@ class MuseumPage(Searching):
         return found
 
     def _fares(self, grid: Grid, exhibit: Exhibit) -> list[Widget]:
-        """How it did in one's own games."""
-        say, x, wide = self.app.say, DETAIL[0] + 24, DETAIL[2] - 48
+        """How it did in one's own games, and where bots play each other."""
+        say, x, wide = self.app.say, DETAIL[0] + 24, (DETAIL[2] - 72) / 2
         y, fared = DETAIL[1] + DETAIL[3] - 172, self.fared(exhibit.borne)
         told = say("museum.fared", won=fared.won, had=fared.had) if fared.had else say("museum.unplayed")
+        found = self._share(grid, x, y, wide, say("museum.fares"), told, fared)
+        bots = self._bots
+        thing = bots.of(exhibit.borne) if bots else None
+        if bots and thing:
+            counted = Fared(thing.games, round(thing.wins), 1 / bots.seats)
+            told = say("museum.fared", won=counted.won, had=counted.had)
+            head = say("museum.league", seats=bots.seats)
+            found += self._share(grid, x + wide + 24, y, wide, head, told, counted)
+        return found
+
+    def _share(self, grid: Grid, x: float, y: float, wide: float, head: str, told: str, fared: Fared) -> list[Widget]:
+        """A share of wins beside the fair one."""
         found = [
-            *_heading(grid, x, y, wide, say("museum.fares")),
-            Label(grid.rect(x, y + (70 if fared.had else 42), wide, 30), told, size=17),
+            *_heading(grid, x, y, wide, head),
+            Label(grid.rect(x, y + (70 if fared.had else 42), wide, 30), told, size=17, lines=1 if fared.had else 2),
         ]
         if fared.had:
             found.append(Picture(grid.rect(x, y + 44, wide, 20), partial(_bar, fared)))

@@ -6,7 +6,7 @@ table at the rule of whatever is pointed at.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from functools import cached_property, partial
 from typing import Literal, NamedTuple
 
@@ -69,10 +69,12 @@ class RulePage(Searching):
     see_through = True
     first = ("close",)
 
-    def __init__(self, app: AppContext, game: str, rule: str = "", alone: bool = False) -> None:
-        """`alone`: opened at a table of one seat."""
+    def __init__(
+        self, app: AppContext, game: str, rule: str = "", alone: bool = False, chosen: Collection[str] = ()
+    ) -> None:
+        """`alone`: opened at a table of one seat; `chosen`: at one that is played with these options."""
         super().__init__(app)
-        self.game, self.alone = game, alone
+        self.game, self.alone, self.chosen = game, alone, chosen
         self.place = Place("rule", rule) if rule else self._beginning
         self._way: list[Opened] = []  # where it was open before
         self._drawn: dict[tuple[str, int, int, int], Surface] = {}  # drawings by rule, number and size
@@ -394,9 +396,16 @@ class RulePage(Searching):
         found += prose(text, grid.rect(RIGHT, y, WIDTH, tall), self._spans(text), style, scale, "text")
         y += tall + 18
         if self.app.says(f"rule.{rule}.alone"):
-            widgets, tall = self._alone(grid, y, say(f"rule.{rule}.alone"))
+            told = say("rulebook.alone"), say(f"rule.{rule}.alone")
+            widgets, tall = self._aside(grid, y, "person", *told, self.alone)
             found += widgets
             y += tall + 18
+        for variant in self.book.variant:
+            if rule in variant.changes:
+                lit, title = variant.option in self.chosen, say(f"option.{variant.option}.title")
+                widgets, tall = self._aside(grid, y, "flag", title, say(f"rule.{variant.rule}.text"), lit)
+                found += widgets
+                y += tall + 18
         if example := self.examples.of_rule(rule):
             found.append(self._to_example(grid, y, example.id))
             y += 56
@@ -447,30 +456,27 @@ class RulePage(Searching):
         else:
             pen.put(book.framed(painted, pen.scale.u, drawing.right), *box.topleft)
 
-    def _alone(self, grid: Grid, y: float, text: str) -> tuple[list[Widget], float]:
-        """What is true only at a table of one seat; lit, when it lies open at one."""
-        style, tall = _largest(grid, text, NOTE, WIDTH - 84, 130)
-        tall += 62
+    def _aside(self, grid: Grid, y: float, glyph: str, title: str, text: str, lit: bool) -> tuple[list[Widget], float]:
+        """What is true only alone, or with a variant; lit, when the book lies open at such a table."""
+        tall = high(text, WIDTH - 84, NOTE, grid.scale) + 62
         box = grid.rect(RIGHT - 8, y, WIDTH + 16, tall)
         inside = grid.rect(RIGHT + 58, y + 44, WIDTH - 84, tall - 54)
         return [
-            Picture(box, partial(rulebook_paint.tinted, self.alone)),
-            Picture(grid.rect(RIGHT + 10, y + 14, 32, 32), partial(rulebook_paint.glyph, "person")),
-            Label(grid.rect(RIGHT + 58, y + 10, WIDTH - 84, 30), self.app.say("rulebook.alone"), Face.SERIF_BOLD, 20,
-                  BROWN),
-            *prose(text, inside, self._spans(text), style, grid.scale, "alone"),
-        ], tall  # fmt: skip
+            Picture(box, partial(rulebook_paint.tinted, lit)),
+            Picture(grid.rect(RIGHT + 10, y + 14, 32, 32), partial(rulebook_paint.glyph, glyph)),
+            Label(grid.rect(RIGHT + 58, y + 10, WIDTH - 84, 30), title, Face.SERIF_BOLD, 20, BROWN),
+            *prose(text, inside, self._spans(text), NOTE, grid.scale, glyph),
+        ], tall
 
     def _see_also(self, grid: Grid, y: float) -> list[Widget]:
         """The rules that this one names, and those that name it."""
-        rules = self._related()
-        if not rules:
+        rules, room = self._related(), int((TOP + 700 - y - 40) // 37)
+        if not rules or room < 1:
             return []
         found: list[Widget] = [
             Label(grid.rect(RIGHT, y, WIDTH, 30), self.app.say("rulebook.see"), Face.SERIF_BOLD, 20, BROWN),
             Picture(grid.rect(RIGHT, y + 32, WIDTH, 2), rulebook_paint.line),
         ]
-        room = int((TOP + 700 - y - 40) // 37)
         for row, rule in enumerate(rules[:room]):
             found.append(self._see(grid, y + 40 + row * 37, rule))
         return found

@@ -56,7 +56,8 @@ class ViewCommands:
     def open_rules(self, rule: str = "") -> bool:
         """The rule book: at a rule, else at its beginning."""
         match = self._table.session.match
-        self._app.open_rules(match.rules.id, rule, alone=match.seats == 1)
+        chosen = [name for name, value in match.options.items() if value]
+        self._app.open_rules(match.rules.id, rule, alone=match.seats == 1, chosen=chosen)
         return True
 
     # -- another time

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from functools import cached_property
@@ -28,8 +28,9 @@ from game.core.options import Value
 from game.core.rules import AnyRules
 from game.core.save import Seated
 from game.core.words import Words
-from game.teach import achievements, lessons, rulebook
+from game.teach import achievements, fared, lessons, rulebook
 from game.teach.achievements import Achievement
+from game.teach.fared import Fared
 from game.teach.lessons import Course
 from game.teach.rulebook import RuleBook
 from scenes.play import deeds, workshop
@@ -178,8 +179,9 @@ class AppContext(ABC):
         """A game of its own that begins before a move of a seat, with a better way through it at hand, in words."""
 
     @abstractmethod
-    def open_rules(self, game: str, rule: str = "", alone: bool = False) -> None:
-        """The rule book of a game, at one of its rules; `alone` from a table of one seat."""
+    def open_rules(self, game: str, rule: str = "", alone: bool = False, chosen: Collection[str] = ()) -> None:
+        """The rule book of a game, at one of its rules; `alone` from a table of one seat, or of one that is played with
+        options that were `chosen`."""
 
     @abstractmethod
     def halls(self, game: str) -> Sequence[Any]:
@@ -364,6 +366,11 @@ class AppContext(ABC):
             mine = [each for each in self.achievements(game) if f"{game}/{each.id}" in done]
             found += [(seat, each) for each in mine if done[f"{game}/{each.id}"].file == file]
         return found
+
+    def fared(self, game: str) -> Fared | None:
+        """How often things win there where bots play each other; None where other rules than the shipped ones are
+        played, or where nobody bears anything."""
+        return fared.read(game, self.data) if self.teaches(game) else None
 
     def teaches(self, game: str) -> bool:
         """Whether it has lessons: that is known before they are read."""

@@ -11,7 +11,7 @@ from game import GAMES, load
 from game.bots import levels
 from game.core import box
 from game.core.data import DataError, Fault
-from game.teach import chances, lessons, ratings, rulebook
+from game.teach import achievements, chances, fared, lessons, ratings, rulebook
 from tests.data.overlays import EN, PL, RU, SCORING, SETUP, SHIPPED, TILES, names, overlay, whole_copy
 
 EVERY_FILE = pytest.mark.parametrize("name", names())
@@ -40,7 +40,8 @@ def test_every_file_is_read_by_some_game(tmp_path: Path) -> None:
     complaints: list[Fault] = []
     games = [name for name in names() if not name.startswith("music/")]
     for game in GAMES:
-        for read in (load, box.read, levels.read, chances.read, lessons.read, ratings.read, rulebook.read):
+        mine = load, box.read, levels.read, chances.read, lessons.read, ratings.read, rulebook.read, fared.read
+        for read in (*mine, achievements.read):
             try:
                 read(game, broken)
             except DataError as error:

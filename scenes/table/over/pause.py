@@ -114,7 +114,8 @@ class Pause(Menu):
 
     def _rules(self) -> None:
         match = self.session.match
-        self.app.open_rules(match.rules.id, alone=match.seats == 1)
+        chosen = [name for name, value in match.options.items() if value]
+        self.app.open_rules(match.rules.id, alone=match.seats == 1, chosen=chosen)
 
     def _museum(self) -> None:
         self.app.open_museum(self.session.match.rules.id, self.session)

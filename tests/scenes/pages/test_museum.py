@@ -86,3 +86,20 @@ def test_at_a_table_what_is_out_is_counted(tmp_path: Path) -> None:
     assert quarry.left is not None and 0 < quarry.left < quarry.copies
     page.visit("ages")
     assert not page.live and all(each.left is None for each in page.exhibits)
+
+
+@pytest.mark.parametrize("game", ["ages", "wonders"])
+def test_how_often_a_thing_wins_where_bots_play_stands_beside_ones_own_games(game: str, tmp_path: Path) -> None:
+    app = room(tmp_path)
+    counted = app.fared(game)
+    assert counted
+    borne = {exhibit.borne for hall in app.halls(game) for exhibit in hall.exhibits} - {""}
+    assert {thing.id for thing in counted.thing} == borne
+    assert sum(thing.wins for thing in counted.thing) > 0
+    page = MuseumPage(app, game, app.halls(game))
+    written = [each.text for each in drawn(page, SIZES[0]).written]
+    shown = page.shown
+    assert shown
+    thing = counted.of(shown.borne)
+    assert thing
+    assert app.say("museum.fared", won=round(thing.wins), had=thing.games) in written

@@ -21,6 +21,7 @@ from scenes.pages.rulebook import Place, RulePage, text_of
 from scenes.pages.searching import SEARCH
 from scenes.play.pictured import Pictured
 from scenes.table.frame.prompt_bar import RULE_ID
+from scenes.ui.widgets import Label
 from tests.hygiene.test_rule_texts import named
 from tests.scenes.games.test_texts import LANGS, SIZES, asked, faults, out_of_reach
 from tests.scenes.rooms import PSEUDO, room
@@ -262,3 +263,20 @@ def test_an_example_that_cannot_be_played_is_told_with_its_line(tmp_path: Path) 
     assert [(fault.line, fault.text) for fault in found.value.faults] == [
         (line, "it is refused by no rule, not by AK-025")
     ]
+
+
+@pytest.mark.parametrize("game", ["akropolis", "ages"])
+def test_what_a_variant_changes_is_told_at_the_rule_and_nothing_lies_over_anything(tmp_path: Path, game: str) -> None:
+    app = room(tmp_path, "ru")
+    for variant in app.book(game).variant:
+        page = RulePage(app, game, variant.changes[0], chosen=[variant.option])
+        app.stack.push(page)
+        app.stack.settle()
+        draw([page], pygame.Surface((1280, 720)))
+        titles = [widget.text for widget in page.widgets if isinstance(widget, Label)]
+        assert app.say(f"option.{variant.option}.title") in titles
+        feet = [target.box for target in page.targets() if target.zone == "leaves"]
+        assert [t.id for t in page.targets() if t.zone == "see" and t.box.collidelist(feet) >= 0] == []
+        page.leave()
+        app.stack.pop()
+        app.stack.settle()
