@@ -78,6 +78,11 @@ class Course(NamedTuple):
         start, end = self.legs[number].start, self.end(number)
         return start + round((wanted - number) * (end - start))
 
+    def rest(self, entry: int) -> int:
+        """Where a turn begins or the game ends, nearest to an entry: who leafs through a game sees whole turns."""
+        number = self.number(entry)
+        return min(self.legs[number].start, self.end(number), key=lambda there: (abs(there - entry), there))
+
     # -- jumps
 
     def by_turn(self, entry: int, by: int) -> int:

@@ -20,14 +20,15 @@ from scenes.table.film import Eyes, Film
 from scenes.table.frame import layout, log_panel, player_panels, top_bar
 from scenes.table.frame.layout import PROMPT, TIMELINE, Zones
 from scenes.table.moments import Moments
+from scenes.table.mouse import PATIENCE
 from scenes.table.over.player import FOOT, Player
 from scenes.table.over.watch_line import Mark
 from scenes.ui import players
 from scenes.ui.app_context import AppContext
 from scenes.ui.pen import Pen
 from scenes.ui.scale import HEIGHT, Scale
-from scenes.ui.targets import Target
-from scenes.ui.widgets import Area, Grid, Picture, Widget
+from scenes.ui.targets import Point, Target
+from scenes.ui.widgets import Area, Grid, Picture, Widget, tip
 
 
 class Theatre(Player):
@@ -42,6 +43,8 @@ class Theatre(Player):
         self._turnings = course.turnings(match, self.course)
         self._moments = Moments(app, self.live, self.course)
         self._told: Once[tuple[int, str]] = Once()
+        self._pointed: Point | None = None  # where the pointer was last, and how long it has rested there
+        self._still = 0.0
 
     def see(self, eyes: Eyes) -> None:
         self.eyes, self._wanted = eyes, self.at
@@ -69,8 +72,21 @@ class Theatre(Player):
     def idle(self) -> bool:
         return self._moments.look()
 
+    def update(self, dt: float) -> bool:
+        changed, waited = super().update(dt), self._still
+        self._still = self._still + dt if self._pointed == self.hand.at else 0.0
+        self._pointed = self.hand.at
+        return changed or waited <= PATIENCE < self._still
+
     def busy(self) -> bool:
-        return self._moments.looking or super().busy()
+        return self._moments.looking or self._still <= PATIENCE or super().busy()
+
+    def _tip(self, pen: Pen, focus: Target | None) -> None:
+        """What lies under the pointer, once it has rested there."""
+        super()._tip(pen, focus)
+        looks = self._zones is not None and not (focus or self.hand.hover or self.playing or self._moves)
+        if looks and self._pointed and self._still > PATIENCE and (note := self.film.board.note(self._pointed, None)):
+            tip(pen, *note)
 
     # -- the table
 

@@ -76,9 +76,14 @@ class Line(Pressed):
     def _x(self, chart: Rect, entry: int) -> int:
         return chart.x + round(chart.width * self.track.course.share(entry))
 
+    def _entry(self, chart: Rect, point: Point) -> int:
+        """Where a press leads."""
+        course = self.track.course
+        return course.rest(course.nearest((point[0] - chart.x) / max(1, chart.width)))
+
     def drag(self, point: Point) -> bool:
         chart = self.chart(self._u)
-        self.seek(self.track.course.nearest((point[0] - chart.x) / max(1, chart.width)))
+        self.seek(self._entry(chart, point))
         return True
 
     def click(self, point: Point) -> None:
@@ -161,7 +166,7 @@ class Line(Pressed):
 
     def _pointer(self, pen: Pen, chart: Rect, point: Point) -> None:
         """Where a press would lead."""
-        entry = self.track.course.nearest((point[0] - chart.x) / max(1, chart.width))
+        entry = self._entry(chart, point)
         px, x = pen.scale.px, self._x(chart, entry)
         pen.surface.fill(PAPER.frame, (x, chart.y, max(1, px(1)), chart.height))
         room = Rect(0, chart.y - px(6), px(360), px(24))
