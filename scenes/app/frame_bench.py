@@ -68,6 +68,7 @@ class Stopwatch(Window):
         return found
 
     def _draw(self) -> None:
+        self._opens = False  # frames are measured whole
         super()._draw()
         table = self.stack.top
         assert isinstance(table, Endless)

@@ -13,6 +13,7 @@ import pygame
 from art import fonts
 from art.emblem import emblem
 from art.pictures import PICTURES, Unfinished
+from scenes.table.picture import together
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Scene, Stack
@@ -37,8 +38,9 @@ STIR = 250
 IDLE_WAIT = 1000
 """Milliseconds after which a waiting loop looks around anyway: scenes may count idle time."""
 
-SLICE = 0.08
-"""Seconds of painting between two looks for events, while a window of a new size is painted for the first time."""
+SLICE = 30
+"""Milliseconds of painting between two looks for events, while a page, or a window of a new size, is painted for the
+first time: what was seen before stays until all of it is there."""
 
 SIGN = 64
 """Pixels of the program's sign, as a desktop's bar of windows shows it."""
@@ -102,6 +104,7 @@ class Window:
         self.after: Callable[[], object] = lambda: None  # what follows each picture
         self.tongue: Callable[[], str] = lambda: ""  # the language of what is drawn
         self._stale = True
+        self._opens = False  # whether another scene is on top, of which no picture is complete yet
         self._stirs = False  # whether something beside the picture needs time in small steps
         self._rested = 0  # milliseconds that it waits already for an event
         self._waiting: deque[pygame.event.Event] = deque()  # what has come and was not handed on yet
@@ -112,7 +115,7 @@ class Window:
     def run(self, until: Callable[[], bool] = lambda: False) -> None:
         """Until the stack is empty, or `until` says so."""
         last = self.clock()
-        self._stale |= self.stack.settle()
+        self._settle()
         while self.stack.scenes and not until():
             for event in self._events():
                 self._waiting += self.inputs.read(event, self.surface.get_size())
@@ -121,10 +124,10 @@ class Window:
             now = self.clock()
             self._stirs = self.beside(now - last)
             self._stale |= self.inputs.update(now - last)
-            self._stale |= self.stack.settle()
-            if not self._meanwhile:  # nothing happens that cannot be seen
+            self._settle()
+            if not (self._meanwhile or self._opens):  # nothing happens that cannot be seen
                 self._stale |= self.stack.update(min(LONGEST_STEP, now - last))
-            self._stale |= self.stack.settle()  # a scene may have called a curtain over what must not be seen
+            self._settle()  # a scene may have called a curtain over what must not be seen
             last = now
             self._stale |= self.news()
             if self._stale and self.stack.scenes:
@@ -133,6 +136,11 @@ class Window:
             self._forget(now)
             if self._moving():
                 self._pace(now)
+
+    def _settle(self) -> None:
+        """What was asked for comes onto the screen; its pictures may still have to be painted."""
+        if self.stack.settle():
+            self._stale = self._opens = True
 
     def _moving(self) -> bool:
         return self._stirs or self.inputs.busy or self.stack.busy()
@@ -161,7 +169,7 @@ class Window:
         parts = self.stack.stir() if pygame.display.get_active() and pygame.key.get_focused() else ()
         if parts:
             self._draw_on(self.surface, parts[0].unionall(parts[1:]))
-            pygame.display.update(parts)
+            pygame.display.update(together(parts))
 
     def _take(self, event: pygame.event.Event) -> bool:
         """Hand an event to the scenes; True when the picture may have changed."""
@@ -181,17 +189,17 @@ class Window:
             self._stretch()
         if PICTURES.shows(size, (self.tongue(), self.plain())):
             self._changed = self.clock()
-        if self._meanwhile is None:
+        if self._meanwhile is None and not self._opens:
             self._paint()
             return
-        begun = self.clock()
-        with suppress(Unfinished), PICTURES.slice(lambda: self.clock() - begun > SLICE):
+        begun = pygame.time.get_ticks()
+        with suppress(Unfinished), PICTURES.slice(lambda: pygame.time.get_ticks() - begun > SLICE):
             self._paint()
 
     def _paint(self) -> None:
         self._draw_on(self.surface)
         pygame.display.flip()
-        self._stale, self._meanwhile, self._drawn = False, None, self.surface.get_size()
+        self._stale, self._opens, self._meanwhile, self._drawn = False, False, None, self.surface.get_size()
         if PICTURES.complete():
             give_back_memory()
 

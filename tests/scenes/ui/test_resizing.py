@@ -11,6 +11,7 @@ import pytest
 
 from art.pictures import PICTURES
 from scenes.app.loop import Window
+from scenes.pages.settings import SettingsPage
 from scenes.ui.window import open_window
 from tests.scenes.everywhere import SCENES, World
 
@@ -22,13 +23,15 @@ LARGER = (1920, 1080)
 
 
 @pytest.fixture(autouse=True)
-def display_as_it_was() -> Any:
+def every_slice_is_over_at_once(monkeypatch: pytest.MonkeyPatch) -> Any:
+    hours = count(step=3_600_000)
+    monkeypatch.setattr(pygame.time, "get_ticks", lambda: next(hours))
     yield
     pygame.display.set_mode(USUAL)
 
 
 def seen(folder: Path, scene: str) -> Window:
-    """A scene in a window of the usual size. Each look at the clock takes so long that every slice is over at once."""
+    """A scene in a window of the usual size."""
     world, hours = World(folder), count()
     SCENES[scene](world)
     window = Window(world.stack, lambda: float(next(hours)), USUAL)
@@ -89,3 +92,22 @@ def test_a_window_drawn_by_its_edge_is_never_empty(tmp_path: Path, monkeypatch: 
         window._draw()
     assert shown == sizes
     assert PICTURES.bytes < PICTURES.bound
+
+
+def test_a_page_that_opens_is_painted_in_slices_and_nothing_of_it_is_seen_or_happens_before_it_is_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = seen(tmp_path, "shelf")
+    page = SettingsPage(World(tmp_path).app)
+    shown, lived = list[bytes](), list[float]()
+    monkeypatch.setattr(pygame.display, "flip", lambda: shown.append(pixels(window.surface)))
+    monkeypatch.setattr(window.stack, "update", lambda dt: bool(lived.append(dt)))
+    PICTURES.forget()
+    window.stack.push(page)
+    turns = count()
+    window.run(until=lambda: next(turns) > 3 and not window._opens)
+    assert next(turns) > 8
+    whole = pygame.Surface(USUAL)
+    window._draw_on(whole)
+    assert shown == [pixels(whole)]
+    assert not lived
