@@ -34,6 +34,10 @@ def choose(patterns: bool) -> bool:
     return changed
 
 
+contrast = False
+"""Whether every text stands out from its ground as black does from grey paper, and what is lit has an edge."""
+
+
 def sizes() -> list[float]:
     """How large letters are tried where it depends on the room: as wanted, and down to the usual.
 
@@ -45,6 +49,12 @@ def sizes() -> list[float]:
 
 
 STEP = 0.125
+
+
+def sharpen(wanted: bool) -> None:
+    """Texts and edges stand out more clearly from now on, or as usual."""
+    global contrast
+    contrast = wanted
 
 
 def enlarge(share: float) -> None:

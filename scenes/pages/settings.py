@@ -51,7 +51,7 @@ TABS = ("general", "access", *PAGES, "mods")
 PREVIEWED = ("general", "access")
 VOLUMES = ("interface", "pieces", "ambience", "alerts")
 OWN_NAMES = {"en": "English", "pl": "Polski", "ru": "Русский"}
-ABOUT = ("motion", "patterns", "plain_text", "speech", "introduces")
+ABOUT = ("contrast", "motion", "patterns", "plain_text", "speech", "introduces")
 """Settings of which a sentence says more."""
 
 ROW, LOW_ROW = 58, 50
@@ -202,6 +202,7 @@ class SettingsPage(Menu):
         left.group("look")
         sizes = [Choice(size, self.app.say("settings.percent", n=size)) for size in TEXT_SIZES]
         left.stepper("text_size", sizes, self.app.settings.text_size)
+        left.switch("contrast")
         left.switch("plain_text")
         left.switch("patterns")
         right = Column(self, grid, 546)

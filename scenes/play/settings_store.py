@@ -100,6 +100,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True):
     speed: Literal["slow", "normal", "fast", "very_fast", "instant"] = "normal"
     reduced_motion: bool = False
     patterns: bool = False  # symbols and patterns on pieces
+    contrast: bool = False  # text and what is lit stand out as clearly as they can
     plain_text: bool = False
     text_size: Literal[100, 125, 150] = 100  # percent of the usual
     estimates: Literal["open", "own", "hidden"] = "open"

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 import pygame
 from pygame import Rect
 
+from art import choices
 from game.core.errors import Problem
 from game.core.state import key as key_of
 from scenes.play.save_store import WHAT_IF
@@ -420,6 +421,8 @@ class Table(Scene):
                 yield name, paint
         yield "flying", lambda: board.draw_flying(pen)
         yield from self.teacher.parts(pen)
+        if choices.contrast and not self.past and not self.goes_by_itself:
+            yield "edges", lambda: pen.edges([each.box for each in self.keyboard.answers() if each.ring])
         if (target := self.keyboard.target()) and target.ring:
             yield "ring", partial(pen.ring, target.box)
         if self.calling.share and not self.past:

@@ -392,7 +392,8 @@ class AppContext(ABC):
     def apply_look(self) -> None:
         """Letters as large as the settings want them, pieces with patterns as strong."""
         choices.enlarge(self.settings.text_size / 100)
-        if choices.choose(self.settings.patterns):
+        choices.sharpen(self.settings.contrast)
+        if choices.choose(self.settings.patterns or self.settings.contrast):
             for game in self.games:
                 _forget_pictures(game)
 

@@ -7,16 +7,17 @@ instead of looking at them.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+import pygame
 from pygame import Rect, Surface
 
-from art import fonts, plates, texture
+from art import choices, fonts, plates, texture
 from art.fonts import Face
-from art.palette import BRASS
+from art.palette import BRASS, contrast, mix
 from scenes.ui.scale import Scale
 
 Colour = tuple[int, int, int]
@@ -38,6 +39,17 @@ LONGEST = 2000
 
 AIR = 2
 """So many pixels of what lies above and below the letters of larger lines may stand out of their box."""
+
+CLEAR = 7.3
+"""Contrast of text where somebody wants it clear: a little over 7, for the ground is not one colour."""
+
+EDGE: Colour = (255, 236, 130)
+GOLD: Colour = (255, 242, 194)
+"""Of the edge around what is lit, and of gilded letters."""
+
+GROUNDS: dict[tuple[object, ...], Colour] = {}
+MOST_GROUNDS = 4000
+"""What lay under each text that was written of late."""
 
 SMALLER = 0.07
 """Letters that are too large for their box are tried smaller in such steps: neighbours come out alike."""
@@ -112,6 +124,12 @@ class Pen:
         step = _step(high, len(shown))
         top = box.centery - (step * (len(shown) - 1) + high) // 2
         x = box.left if align == "l" else box.right if align == "r" else box.centerx
+        if choices.contrast:
+            wide = max(fonts.width(face, pixels, line, tracking) for line in shown)
+            place = Rect(x if align == "l" else x - wide if align == "r" else x - wide // 2, top, wide,
+                         step * (len(shown) - 1) + high)  # fmt: skip
+            colour = self._clear(string, place, GOLD if style == "gilded" else colour)
+            style = "plain"
         took: Rect | None = None
         for number, line in enumerate(shown):
             sprite = _styled(style)(face, pixels, line, colour, tracking)
@@ -129,10 +147,48 @@ class Pen:
         larger = _grown(string, face, wanted, usual, high, *room) if wanted > usual else None
         return larger or _fitted(string, face, usual, *room, least)
 
+    def _clear(self, string: str, place: Rect, colour: Colour) -> Colour:
+        """The same colour, as much lighter or darker as its ground wants it; on a ground between both lies black.
+
+        Where only a part of the picture is painted anew the ground has letters on it already: it is asked no more.
+        """
+        key, seen = (string, *place, colour), place.clip(self.screen)
+        whole = self.surface.get_clip().contains(seen) and seen.width > 0 and seen.height > 0
+        ground = pygame.transform.average_color(self.surface, seen)[:3] if whole else GROUNDS.get(key, (0, 0, 0))
+        if len(GROUNDS) > MOST_GROUNDS:
+            GROUNDS.clear()
+        GROUNDS[key] = ground
+        if max(contrast(texture.WHITE, ground), contrast(texture.BLACK, ground)) < CLEAR:
+            self.surface.fill(texture.BLACK, seen.inflate(6, 0))
+            ground = texture.BLACK
+        return _sharp(colour, ground)
+
+    def edges(self, boxes: Sequence[Rect]) -> None:
+        """One around each."""
+        for box in boxes:
+            self.edge(box)
+
+    def edge(self, box: Rect) -> None:
+        """What is lit has an edge that needs no colours to be seen."""
+        u, px = self.scale.u, self.scale.px
+        for grown, thick, colour in ((6, 7, texture.BLACK), (4, 3, EDGE)):
+            wide = box.inflate(px(grown), px(grown))
+            self.put(plates.outline(wide.size, 7 * u, max(2, px(thick)), colour), *wide.topleft)
+
     def ring(self, box: Rect) -> None:
         """Show that the keyboard is here."""
+        if choices.contrast:
+            self.edge(box.inflate(self.scale.px(8), self.scale.px(8)))
         wide = box.inflate(self.scale.px(8), self.scale.px(8))
         self.put(plates.outline(wide.size, 9 * self.scale.u, max(2, self.scale.px(3)), BRASS.glint), *wide.topleft)
+
+
+@lru_cache(maxsize=4096)
+def _sharp(colour: Colour, ground: Colour) -> Colour:
+    """As near to the colour as stands out from the ground."""
+    end = max((texture.WHITE, texture.BLACK), key=lambda each: contrast(each, ground))
+    tried = (mix(colour, end, share / 5) for share in range(6))
+    return next((each for each in tried if contrast(each, ground) >= CLEAR), end)
 
 
 def _step(high: int, lines: int) -> int:

@@ -762,6 +762,7 @@ UNASKED = {
     "table",
     "options",
     "aided",
+    "introduced",
     "greeted",
     "learned",
     "welcomed",
