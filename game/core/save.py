@@ -196,6 +196,7 @@ class Journal:
 
     def __init__(self, path: Path, size: int | None = None) -> None:
         """A new file (never over an old one), or an old one to go on with from byte `size`."""
+        self._half = False  # whether a part of a line may lie behind what is whole
         try:
             if size is None:
                 self._file = path.open("xb", buffering=0)
@@ -227,12 +228,19 @@ class Journal:
     def _append(self, line: str) -> None:
         rest, whole = memoryview(line.encode() + b"\n"), self._file.tell()
         try:
+            if self._half:
+                self._file.truncate(whole)
+                self._half = False
+            if os.fstat(self._file.fileno()).st_size != whole:
+                raise Problem(f"another program plays on in {self._file.name}", "save.another")
             while rest:  # a nearly full disk may take a part only
                 rest = rest[self._file.write(rest) :]
             os.fsync(self._file.fileno())
         except OSError as error:
+            self._half = True
             with suppress(OSError):
                 self._file.truncate(self._file.seek(whole))
+                self._half = False
             raise _unwritable(Path(self._file.name), error) from None
 
     @contextmanager

@@ -18,10 +18,11 @@ from random import Random
 import pytest
 
 from game.core.errors import Problem
+from game.core.replay import go_on
 from game.core.rules import CHANCE
 from game.core.save import BadSave, Check, Drop, Header, Journal, Line, Mark, RuleSet, Seated, Sit, Undo, encode, read
 from game.core.state import fingerprint
-from tests.core.playing import go, loaded, start
+from tests.core.playing import go, loaded, saved, start
 
 Lines = list[str]
 ROOT = Path(__file__).parents[2]
@@ -634,3 +635,15 @@ def test_a_killed_program_leaves_a_save(tmp_path: Path, game: str) -> None:
         entries += len(match.log)
         assert len(match.log) == logged
     assert entries > 20
+
+
+def test_two_programs_in_one_file_spoil_nothing(tmp_path: Path) -> None:
+    """Whoever writes first goes on; the other is told, and the file stays whole."""
+    path = tmp_path / "a.polis"
+    match = saved(path, entries=30)
+    journals = [go_on(loaded(path), read(path)) for _ in range(2)]
+    journals[0].write(encode(match.check()))
+    with pytest.raises(Problem, match="another program plays on in"):
+        journals[1].write(encode(match.check()))
+    journals[0].write(encode(match.check()))
+    assert len(loaded(path).match.log) == len(match.log)
