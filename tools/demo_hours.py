@@ -3,7 +3,7 @@
     python -m tools.demo_hours --hours 8 --dt 2
 
 Bots of the lowest level answer in this process, and as many seconds pass from picture to picture as are named: every
-table, card and caption is painted as in the window. Told is the memory at each quarter, once the garbage is gone.
+table, card and caption is painted as in the window. Told is the memory of the process, once the garbage is gone.
 """
 
 from __future__ import annotations
@@ -60,7 +60,8 @@ def resident() -> float:
 
 
 def run(hours: float, dt: float) -> Iterator[tuple[float, int, float]]:
-    """Hours, games and megabytes at each quarter of the time, and after the first round through all games."""
+    """Hours, games and megabytes after the first round through all games, and after the one with which each quarter of
+    the time is over: only what is measured at the same game can be compared."""
     pygame.display.init()
     fonts.start()
     PICTURES.shows(SIZE)
@@ -68,18 +69,16 @@ def run(hours: float, dt: float) -> Iterator[tuple[float, int, float]]:
     app.thinker = Quick()  # type: ignore[assignment]
     reel.LEVELS = ("learner",) * 4  # type: ignore[assignment]
     show, page = Demo(app, app.games[0], lambda: None), pygame.Surface(SIZE)
-    passed, games, told, now = 0.0, 0, 0, show.reel
-    while passed < hours * 3600:
+    passed, games, wanted, now = 0.0, 0, 0.0, show.reel.game
+    while wanted <= hours * 3600:
         show.update(dt)
         draw([show], page)
         passed += dt
-        if show.reel is not now:
-            games, now = games + 1, show.reel
-            if games == len(app.games):
+        if show.reel.game != now:
+            games, now = games + 1, show.reel.game
+            if games % len(app.games) == 0 and passed >= wanted:
                 yield passed / 3600, games, resident()
-        if passed >= (told + 1) * hours * 900:
-            told += 1
-            yield passed / 3600, games, resident()
+                wanted = (passed // (hours * 900) + 1) * hours * 900
 
 
 def main() -> None:
