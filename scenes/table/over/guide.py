@@ -1,6 +1,6 @@
 """The guide of somebody's first game: the coach awake, with a sentence and places before a turn and a pat after it.
 
-It says less with every second turn that needed nothing better, and more where one did; it is silent from the last third
+It says less with every fourth turn that needed nothing better, and more where one did; it is silent from the last third
 of the game on, and speaks again whenever a hint is asked for.
 """
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 PLACES, WORDS, WARNS, SILENT = range(4)
 """How much it says: places and words, words, only what a turn has cost, nothing."""
 
-A_STEP = 2
+A_STEP = 4
 """So many turns that needed nothing better make it say less."""
 
 ENOUGH = 2 / 3
