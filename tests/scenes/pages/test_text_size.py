@@ -40,6 +40,7 @@ def seen(name: str, folder: Path, number: int) -> Pen:
     return draw([world.stack.top], pygame.Surface(SIZES[number % 2]))
 
 
+@pytest.mark.slices(3)
 @pytest.mark.parametrize(("number", "name"), list(enumerate(SCENES)))
 def test_with_the_largest_letters_everything_is_whole(number: int, name: str, tmp_path: Path) -> None:
     found = faults(seen(name, tmp_path, number))
