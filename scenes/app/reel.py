@@ -48,6 +48,9 @@ PATIENCE = 20.0
 HOLDS, A_LETTER = 2.2, 0.04
 """Seconds that a turn is held after it has been seen, and for each letter that is to be read."""
 
+READABLE = 130
+"""So many letters of what was done are told."""
+
 RESTS = 0.35
 """Seconds between two answers of a turn."""
 
@@ -291,7 +294,7 @@ class Reel:
         """What was done, as the log tells it; where all have chosen at once, as whoever it was chose it."""
         turn, lang = best.turn, self.app.lang
         if self.match.log[turn.start].joint:
-            return " ".join(way_words.as_played(self.match, turn, lang))
+            return _as_long(way_words.as_played(self.match, turn, lang))
         return self.film.board.told_of(self.live, best.over)
 
     def _why(self, best: Highlight) -> str:
@@ -362,6 +365,16 @@ def _new(app: AppContext, game: str) -> AnyMatch:
     who = [f"{LEVELS[level]}-{app.rng.choice(TEMPERS)}" for level in levels]
     app.rng.shuffle(who)
     return Match(rules, seats, {}, app.rng.randrange(10**9), [Seated(who=kind) for kind in who])
+
+
+def _as_long(sentences: Sequence[str]) -> str:
+    """As many of them as can be read while they are seen; three points stand for the others."""
+    said = sentences[0] if sentences else ""
+    for sentence in sentences[1:]:
+        if len(said) + len(sentence) >= READABLE:
+            return f"{said} …"
+        said = f"{said} {sentence}"
+    return said
 
 
 def _change(points: int) -> str:

@@ -28,6 +28,9 @@ STEP = 96
 
 BOX = 40, 56
 
+SUM = 112
+"""How high the line is in which the sum of a turn stands."""
+
 GOLD = palette.rgb("#FFE9B0")
 BRIGHT = palette.rgb("#FFF6E0")
 
@@ -147,10 +150,10 @@ def draw_gain(pen: Pen, spot: Rect, gain: int, brought: Sequence[tuple[str, int]
     wides = [fonts.width(face, max(fonts.LEAST, px(size)), text) + px(28) for text, _ in chips]
     whole, high = sum(wides) + px(12) * max(0, len(wides) - 1), px(40)
     within = stage(scale).inflate(-px(80), -px(16))
-    room = Rect(0, 0, max(px(300), whole), px(92) + (high if chips else 0))
+    room = Rect(0, 0, max(px(300), whole), px(SUM) + (high if chips else 0))
     room.midbottom = spot.centerx, spot.top - px(14)
     room.clamp_ip(within)
-    pen.text(_change(gain), Rect(room.x, room.y, room.width, px(92)), Face.SERIF_BLACK, 76, palette.BRASS.glint, "c",
+    pen.text(_change(gain), Rect(room.x, room.y, room.width, px(SUM)), Face.SERIF_BLACK, 76, palette.BRASS.glint, "c",
              style="gilded")  # fmt: skip
     x = room.centerx - whole // 2
     for (text, points), wide in zip(chips, wides, strict=True):
