@@ -112,14 +112,14 @@ def _draw_caption(pen: Pen, sitter: Sitter, caption: Caption, right: float, foot
     coin = scale.rect(56, foot - 152, COIN, COIN)
     lay_face(pen, sitter.face, sitter.seat, coin.width, *coin.topleft)
     left = 208
-    head = scale.rect(left, foot - 154, right - left, 36)
+    head = scale.rect(left, foot - 160, right - left, 36)
     took = pen.text(sitter.name, head, Face.SERIF_BOLD, 24, palette.BRASS.light)
     level = Rect(took.right + px(14), head.y + px(3), head.right - took.right - px(14), head.height - px(3))
     pen.text(sitter.level, level, Face.SANS_REGULAR, 18, INKS.on_wood_quiet)
-    said = scale.rect(left, foot - 120, right - left, 60)
-    pen.text(caption.said, said, Face.SERIF_SEMIBOLD, 30, BRIGHT, lines=1 if _short(pen, caption.said, said) else 2,
-             least=0.7)  # fmt: skip
-    why = scale.rect(left, foot - 62, right - left, 46)
+    said = scale.rect(left, foot - 126, right - left, 68)
+    size, lines = (30, 1) if _short(pen, caption.said, said) else (24, 2)
+    pen.text(caption.said, said, Face.SERIF_SEMIBOLD, size, BRIGHT, lines=lines, least=0.7)
+    why = scale.rect(left, foot - 58, right - left, 48)
     pen.text(caption.why, why, Face.SANS_REGULAR, 19, INKS.on_wood, lines=2, least=0.84)
 
 
