@@ -92,7 +92,7 @@ class Game:
     def seats(self) -> range:
         return range(self.match.seats)
 
-    @property
+    @cached_property
     def points_told(self) -> bool:
         """Whether everybody's points may be told."""
         session = self.session()

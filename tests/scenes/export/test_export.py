@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import os
 import re
 import stat
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
-import pygame
 import pytest
+from pygame import Surface
 
 from game.core.errors import Problem
 from scenes.app import exporter
 from scenes.app.commandline import main
-from scenes.export import work
+from scenes.export import poster, work
 from scenes.export.game import Game
 from scenes.export.record import record
 from scenes.export.work import Kind, Order, export
@@ -62,20 +61,27 @@ def test_a_game_that_goes_on_is_told_without_its_deal_and_through_nobodys_eyes(t
     assert not any(stop.points for stop in game_of(app, 40).stops)
 
 
-def test_the_command_writes_a_poster_and_never_over_anything_unasked(tmp_path: Path) -> None:
-    file, out = keep_game(room(tmp_path), TO_THE_END), tmp_path / "wall.png"
-    assert main(["export", "poster", str(file), str(out)]) == 0
-    sheet = pygame.image.load(out)
-    assert sheet.get_size() == (3508, 4961)
-    assert len({tuple(sheet.get_at((x, 1800))) for x in range(300, 3200, 50)}) > 20, "the sea and its cities"
-    assert stat.S_IMODE(out.stat().st_mode) & 0o600 == 0o600 and os.listdir(tmp_path).count("wall.png") == 1
-    before = out.read_bytes()
-    assert main(["export", "poster", str(file), str(out)]) == 2
-    assert out.read_bytes() == before
-    note = tmp_path / "note.txt"
-    note.write_text("mine")
-    assert main(["export", "text", str(file), str(note), "--force"]) == 0
-    assert note.read_text("utf-8") != "mine"
+def test_a_poster_is_a3_and_shows_the_last_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert poster.A3 == (3508, 4961), "300 dots an inch, upright"
+    monkeypatch.setattr(poster, "A3", (702, 993))  # the same, quickly
+    game = game_of(room(tmp_path), TO_THE_END)
+    *shares, sheet = poster.paint(game)
+    assert isinstance(sheet, Surface) and shares == sorted(shares)  # type: ignore[type-var]
+    assert len({tuple(sheet.get_at((x, 360))) for x in range(60, 640, 10)}) > 20, "the sea and its cities"
+    assert len({tuple(sheet.get_at((x, 872))) for x in range(80, 470, 4)}) > 3, "the curve"
+    pale = [sum(sheet.get_at((x, 25))[:3]) for x in range(40, 660, 20)]
+    assert min(pale) > 500, "it is to be printed: its paper is light"
+
+
+def test_the_command_never_writes_over_anything_unasked(tmp_path: Path) -> None:
+    file, out = keep_game(room(tmp_path), 10), tmp_path / "note.txt"
+    out.write_text("mine")
+    assert main(["export", "text", str(file), str(out)]) == 2
+    assert out.read_text() == "mine"
+    assert main(["export", "text", str(file), str(out), "--force"]) == 0
+    assert "Akropolis".upper() in out.read_text("utf-8")
+    assert stat.S_IMODE(out.stat().st_mode) & 0o600 == 0o600
+    assert [path.name for path in tmp_path.iterdir() if "note" in path.name] == ["note.txt"]
 
 
 def full(out: Path) -> None:
