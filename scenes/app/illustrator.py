@@ -25,9 +25,10 @@ from game.teach import rulebook
 from game.teach.rulebook import Example
 from scenes.app.games import board_for
 from scenes.app.shot import quiet_context
-from scenes.export.game import Onlooker
 from scenes.play.lesson_run import seated
 from scenes.play.pictured import Pictured, Wanted
+from scenes.play.session import NoBots, Session
+from scenes.table.film import Watched
 from scenes.table.over import lamplight
 from scenes.table.scene import Table
 from scenes.ui.pen import Pen
@@ -86,7 +87,8 @@ class Illustrator:
         position = self._positions[example.at]
         names = [self._app.say("player.nth", n=number + 1) for number in range(position.seats)]
         players = seated(self._rules, position.seats, names)
-        session = Onlooker(rulebook.begin(self._rules, position, example, step, players), own=True)
+        match = rulebook.begin(self._rules, position, example, step, players)
+        session = Watched(Session(match, NoBots()), len(match.log), 0)
         table = Table(self._app, session, board_for(self._app, session), lambda: None)
         table.enter()
         return table

@@ -25,12 +25,13 @@ from game.core.match import AnyMatch
 from game.core.save import encode
 from scenes.app.games import board_for
 from scenes.app.shot import quiet_context
-from scenes.export.game import Onlooker
 from scenes.play.errands import Errand, TooLong
 from scenes.play.prints import LARGEST, PICTURE, POINTS, SIZE, Made, Wanted, tidy
 from scenes.play.save_store import SUFFIX, TRASH
+from scenes.play.session import NoBots, Session
 from scenes.play.settings_store import replace_file
 from scenes.play.standing import known_points
+from scenes.table.film import Watched
 from scenes.table.scene import Table
 from scenes.ui.pen import Pen
 from scenes.ui.players import make_known
@@ -93,7 +94,7 @@ def painted(wanted: Wanted, data: Overlay) -> Painted:
     saved = save.read(wanted.path)
     match: AnyMatch = replay.restore(app.rules(saved.header.game), saved).match
     make_known(app, match.players)
-    session = Onlooker(match)
+    session = Watched(Session(match, NoBots()), len(match.log), None)
     table = Table(app, session, board_for(app, session), lambda: None)
     table.enter()
     page = Surface(WINDOW)

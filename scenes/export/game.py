@@ -13,11 +13,10 @@ from typing import Any, NamedTuple
 from game.core.errors import Problem
 from game.core.match import AnyMatch
 from scenes.play import points_story
-from scenes.play.moment import Moment
 from scenes.play.session import NoBots, Session
 from scenes.play.standing import known_points
 from scenes.table.board import Board
-from scenes.table.looking_back import PastMoment
+from scenes.table.film import Watched
 from scenes.table.over.end_facts import Ending
 from scenes.table.over.end_page import EndPage
 from scenes.table.scene import Table
@@ -33,25 +32,6 @@ MONTHS = (
     "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
     "december",
 )  # fmt: skip
-
-
-class Onlooker(Session):
-    """A game in which nobody is asked anything, with the part of a seat in sight; `own`: also what only that seat may
-    see."""
-
-    def __init__(self, match: AnyMatch, seat: int = 0, own: bool = False) -> None:
-        self._seat, self._own = seat, own
-        super().__init__(match, NoBots())
-
-    def _look(self) -> Moment:
-        return PastMoment(self.match, self._begun, None, self._seat)
-
-    def _open(self, view: Any) -> Any:
-        return view if self._own else self.match.rules.observe(view, (self.viewer + 1) % self.match.seats)
-
-    def go(self, match: AnyMatch) -> None:
-        """To another time of the same game."""
-        self.match = match
 
 
 class Stop(NamedTuple):
@@ -145,17 +125,14 @@ class Game:
             return self.eyes
         return self.ending.leads if self.ending else 0
 
-    def until(self, entry: int | None) -> AnyMatch:
-        """As it was after so many entries. Nothing is drawn there, so it may keep the seed: by it dice lie as they
-        have lain."""
-        if entry is None or entry >= self.last:
-            return self.match
-        match = self.match.branch(entry)
-        match.seed = self.match.seed
-        return match
+    @cached_property
+    def live(self) -> Session:
+        """The game itself, in which nobody is asked anything."""
+        return Session(self.match, NoBots())
 
-    def session(self, entry: int | None = None) -> Onlooker:
-        return Onlooker(self.until(entry), self.seat, self.eyes is not EVERYBODY)
+    def session(self, entry: int | None = None) -> Watched:
+        """As it was after so many entries."""
+        return Watched(self.live, self.last if entry is None else entry, self.eyes, self.seat)
 
     def board(self, entry: int | None = None) -> Board[Any]:
         """With its position, and without a place: it can tell, and paint what was built."""
@@ -178,7 +155,7 @@ class Game:
         """How it ended, as the page of the end tells it; nothing as long as it goes on."""
         if not self.over:
             return None
-        session = Onlooker(self.match, self.eyes or 0)
+        session = Watched(self.live, self.last, self.eyes)
         board: Board[Any] = self.app.board_for(session)
         board.shown.put(session.view())
         page = board.end()

@@ -19,8 +19,8 @@ from art import ending, palette, plates, seals
 from art.fonts import Face
 from art.palette import INKS
 from game.core.errors import Problem
-from scenes.export.film import Film
 from scenes.export.game import Game, Stop
+from scenes.export.reel import Reel
 from scenes.play import points_story
 from scenes.play.score_reasons import signed
 from scenes.ui.pen import Pen
@@ -109,9 +109,9 @@ class Screen:
     def __init__(self, game: Game, look: Look) -> None:
         self.game, self.look = game, look
         self.pen = Pen(Surface(look.size), Scale.of(look.size))
-        self.film = Film(game, self.pen.scale.px(TABLE))
-        self.film.board.tableaux.hush()  # the caption tells it
-        self.low = self.film.cut.height
+        self.reel = Reel(game, self.pen.scale.px(TABLE))
+        self.reel.board.tableaux.hush()  # the caption tells it
+        self.low = self.reel.cut.height
 
     def frame(self, stop: Stop, scene: Scene | None, share: float) -> None:
         """Everything but the table."""
@@ -179,14 +179,14 @@ def pictures(game: Game, shown: Sequence[Scene], look: Look, tell: Tell) -> Iter
         tell(number / (len(shown) + 1))
         before, after = stops[scene.at - 1], stops[scene.at]
         share = (number + 1) / len(shown)
-        seen = screen.film.at(before.entry)
+        seen = screen.reel.at(before.entry)
         screen.frame(before, scene, share)
         if number == 0:
             screen.table(seen)
             yield screen.card(game.title, [", ".join(game.names), game.date()]), round(OPENS * rate)
             screen.frame(before, scene, share)
         yield screen.table(seen), round(BEFORE * rate)
-        for seen in screen.film.play(before.entry, after.entry, 1 / rate):
+        for seen in screen.reel.play(before.entry, after.entry, 1 / rate):
             yield screen.table(seen), 1
         screen.frame(after, scene, share)
         yield screen.table(seen), round(AFTER * rate)

@@ -20,8 +20,8 @@ from pygame import Surface
 from art import fonts, palette, seals
 from art.texture import Size
 from game.core.grammar import LANGUAGES
-from scenes.export.film import Film, changed, jpeg, png
 from scenes.export.game import Game
+from scenes.export.reel import Reel, changed, jpeg, png
 from scenes.play import points_story
 from scenes.ui import opponents
 from scenes.ui.players import colour_of
@@ -63,36 +63,36 @@ def page(games: Sequence[Game]) -> Iterator[Done | bytes]:
     stops = games[0].stops
     with fonts.without_words():
         for number, game in enumerate(games):
-            film, frames = Film(game, WIDE), list[Frame]()
-            for frame in _frames(film, pictures):
+            reel, frames = Reel(game, WIDE), list[Frame]()
+            for frame in _frames(reel, pictures):
                 frames.append(frame)
                 yield (number + len(frames) / len(stops)) / len(games) * 0.97
             views.append({"seat": game.seat, "frames": frames})
-    yield _file(games[0], film.cut.size, views, pictures)
+    yield _file(games[0], reel.cut.size, views, pictures)
 
 
 def estimate(games: Sequence[Game]) -> int:
     """About so many bytes a page will have, by what changes at a few of its turns."""
     game, stops = games[0], games[0].stops
     with fonts.without_words():
-        film = Film(game, WIDE)
-        whole = len(jpeg(film.at(stops[0].entry)))
+        reel = Reel(game, WIDE)
+        whole = len(jpeg(reel.at(stops[0].entry)))
         places = [1 + (len(stops) - 2) * at // max(1, SAMPLES - 1) for at in range(min(SAMPLES, len(stops) - 1))]
         turns = 0
         for place in places:
-            film.at(stops[place - 1].entry)  # a table that comes from far away still finds its place
-            before = film.at(stops[place - 1].entry).copy()
-            now = film.at(stops[place].entry)
+            reel.at(stops[place - 1].entry)  # a table that comes from far away still finds its place
+            before = reel.at(stops[place - 1].entry).copy()
+            now = reel.at(stops[place].entry)
             turns += sum(len(jpeg(now.subsurface(rect))) for rect in changed(before, now))
     each = whole + turns * (len(stops) - 1) / max(1, len(places))
     return round(len(games) * each * 4 / 3)
 
 
-def _frames(film: Film, pictures: Pictures) -> Iterator[Frame]:
+def _frames(reel: Reel, pictures: Pictures) -> Iterator[Frame]:
     """Turn by turn, what is laid over the picture before; the first one is whole."""
     before = None
-    for stop in film.game.stops:
-        now = film.at(stop.entry)
+    for stop in reel.game.stops:
+        now = reel.at(stop.entry)
         rects = changed(before, now) if before else [now.get_rect()]
         yield [(rect.x, rect.y, pictures.number(now.subsurface(rect))) for rect in rects]
         before = now.copy()

@@ -16,8 +16,8 @@ from art.fonts import Face
 from art.palette import INKS, Seat
 from art.poster import BROWN, GOLD, QUIET
 from game.core.rules import Score
-from scenes.export.film import table_alone
 from scenes.export.game import Game
+from scenes.export.reel import table_alone
 from scenes.play import points_story
 from scenes.play.score_reasons import signed
 from scenes.table.over import end_curve

@@ -14,7 +14,7 @@ from typing import NamedTuple
 from pygame import Surface
 
 from game.core.errors import Problem, quoted, reason
-from scenes.export import film, moving, page, picture, poster, record
+from scenes.export import moving, page, picture, poster, record, reel
 from scenes.export.game import Game
 
 
@@ -38,13 +38,13 @@ Tell = Callable[[float], object]
 
 def _picture(game: Game, order: Order, part: Path, tell: Tell) -> None:
     entry = game.stop(order.last).entry if order.last is not None else None
-    part.write_bytes(film.png(picture.picture(game, entry, order.size)))
+    part.write_bytes(reel.png(picture.picture(game, entry, order.size)))
 
 
 def _poster(game: Game, order: Order, part: Path, tell: Tell) -> None:
     for made in poster.paint(game):
         if isinstance(made, Surface):
-            part.write_bytes(film.png(made))
+            part.write_bytes(reel.png(made))
         else:
             tell(made)
 

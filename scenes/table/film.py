@@ -18,10 +18,10 @@ Eyes = int | None
 
 
 class Watched(Past):
-    """A session as it was, and whose eyes look on."""
+    """A session as it was, and whose eyes look on; where those are nobody's, whose `part` is in sight."""
 
-    def __init__(self, live: Session, entry: int, eyes: Eyes) -> None:
-        self.eyes = eyes
+    def __init__(self, live: Session, entry: int, eyes: Eyes, part: int = 0) -> None:
+        self.eyes, self.part = eyes, part
         super().__init__(live, entry)
 
     def see(self, entry: int, eyes: Eyes) -> None:
@@ -32,7 +32,7 @@ class Watched(Past):
         self.go(entry)
 
     def _look(self) -> Moment:
-        return PastMoment(self.match, self._begun, None, self.eyes or 0)
+        return PastMoment(self.match, self._begun, None, self.part if self.eyes is None else self.eyes)
 
     def _open(self, view: State) -> Any:
         """What two may see, everybody may."""
@@ -51,9 +51,9 @@ class Film(Looking):
 
     session: Watched
 
-    def __init__(self, app: AppContext, live: Session, eyes: Eyes = None) -> None:
+    def __init__(self, app: AppContext, live: Session, eyes: Eyes = None, part: int = 0) -> None:
         self.at = 0
-        super().__init__(app, live, 0, Watched(live, 0, eyes))
+        super().__init__(app, live, 0, Watched(live, 0, eyes, part))
 
     @property
     def entry(self) -> int:

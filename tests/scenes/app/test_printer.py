@@ -14,9 +14,9 @@ from game.core.replay import restore
 from game.core.state import dump
 from scenes.app import printer
 from scenes.app.printer import work
-from scenes.export.game import Onlooker
 from scenes.play.prints import LARGEST, SIZE, Made, Wanted, content_of, tidy
-from scenes.play.session import PAST
+from scenes.play.session import PAST, NoBots, Session
+from scenes.table.film import Watched
 from tests.core.playing import rules_of
 from tests.scenes.rooms import keep_game, room
 
@@ -47,7 +47,7 @@ def test_a_print_and_the_points_of_all_lie_beside_the_game(tmp_path: Path) -> No
 def test_no_print_tells_what_only_one_may_see(tmp_path: Path) -> None:
     """A draft in which the only person has a hand of cards."""
     match, _ = restore(rules_of("ages"), save.read(keep_game(room(tmp_path), 24, seats=3, game="ages", draft=True)))
-    seen = Onlooker(match)
+    seen = Watched(Session(match, NoBots()), len(match.log), None)
     mine, open = dump(match.view(0)), dump(seen.view())
     assert mine != open, "there is a hand, and it is not shown"
     assert open == dump(match.rules.observe(match.view(1), 0)), "nobody's is"

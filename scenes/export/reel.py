@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import io
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 
 from scenes.export.game import Game
-from scenes.table.board import Board
+from scenes.table.film import Film
 from scenes.table.frame import layout
-from scenes.table.spared import spared_board
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
 
@@ -27,38 +25,34 @@ LONGEST = 4.0
 """Seconds that one motion is shown at most."""
 
 
-class Film:
-    """One board that shows one position after the other, through the eyes of its game."""
+class Reel:
+    """A game played again, of which only the table is seen, through the eyes of its export."""
 
     def __init__(self, game: Game, wide: int) -> None:
         self.game, seats = game, max(2, game.match.seats)
-        self.session = game.session(0)
-        self.board: Board[Any] = spared_board(game.app.board_for(self.session), game.app.care)
+        self.film = Film(game.app, game.live, game.eyes, game.seat)
+        self.board = self.film.board
         alone = self.board.arrange(layout.Zones.of(Scale.of((1600, 900)), seats)).panels.left
         scale = Scale(wide / alone, 1600, 900)
         self.zones = self.board.arrange(layout.Zones.of(scale, seats))
-        self.board.ask()
-        self.board.resize(self.zones)
+        self.film.resize(self.zones)
         self.pen = Pen(Surface((scale.px(1600), scale.px(900))), scale)
         self.cut = Rect(0, self.zones.table.y, min(wide, self.zones.panels.left), self.zones.table.height)
 
     def at(self, entry: int) -> Surface:
         """As it was after so many entries, at rest."""
-        self.session.go(self.game.until(entry))
-        self.board.turn_to(self.session.view())
-        self.board.ask()
+        self.film.show(entry, self.game.eyes)
         return self.seen()
 
     def play(self, first: int, after: int, dt: float) -> Iterator[Surface]:
         """What was done in these entries as it moves, a picture every `dt` seconds; what lasts long is cut short."""
-        self.at(first)
-        self.session.go(self.game.until(after))
-        for entry in range(first, after):
-            self.board.play(self.session.told(entry))
+        self.film.show(first, self.game.eyes)
+        for _ in range(first, after):
+            self.film.forward()
             for _ in range(round(LONGEST / dt)):
-                if not self.board.busy():
+                if not self.film.busy():
                     break
-                self.board.update(dt)
+                self.film.update(dt)
                 yield self.seen()
             self.board.skip()
         yield self.at(after)
@@ -73,7 +67,7 @@ class Film:
 
 def table_alone(game: Game, wide: int) -> Surface:
     """What lies on the table as the game stands."""
-    return Film(game, wide).at(game.last)
+    return Reel(game, wide).at(game.last)
 
 
 # -- what has changed
