@@ -100,7 +100,8 @@ class LogNote:
         sign = Rect(box.x + px(10), box.centery - side // 2, side, side)
         pen.plate(controls.tool(said.sign, sign.size, u, "hover" if hover == (said.id,) else "idle"), *sign.topleft)
         for number, line in enumerate(lines):
-            room = Rect(sign.right + px(8), box.y + px(10) + number * step, box.right - sign.right - px(8), step)
+            left = sign.right + px(8)
+            room = Rect(left, box.y + px(10) + number * step, box.right - left - px(CROSS), step)
             pen.text(line, room, Face.SANS_REGULAR, LETTERS, INKS.ink)
         cross = self.targets(zones)[-1]
         glyph = icons.icon("cross", px(14), INKS.ink if hover == cross.id else INKS.quiet)
