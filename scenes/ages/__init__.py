@@ -72,6 +72,7 @@ GAME = GameView[Shown](
     bar=_bar,
     aid=Aid,
     end=end.end,
+    earned=end.earned,
     exhibits=exhibits, built=built,
     signs={
         "white": ("space", 1, 0),

@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import cast
 
+from pygame import Rect
+
 from art import palette
 from game.ages.codes import CLASH
 from game.ages.facts import Goal, Goals
@@ -24,6 +26,13 @@ from scenes.ui.app_context import AppContext
 
 NAMED = 2
 """So many goals are named in the head of a column; more are counted."""
+
+
+def earned(shown: Shown, seat: int, part: str) -> list[Rect]:
+    """What the nation that lies on the table has; of the others it is in their panels."""
+    layout = shown.layout
+    own = {"peoples": layout.nation, "wonders": layout.own_wonders, "technologies": layout.technology(1, 1)}
+    return [own[part]] if seat == shown.main and part in own else []
 
 
 def end(shown: Shown) -> EndPage:

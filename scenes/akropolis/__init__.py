@@ -19,7 +19,7 @@ from scenes.akropolis.built import built
 from scenes.akropolis.exhibits import exhibits
 from scenes.akropolis.log import Log
 from scenes.akropolis.poster import poster
-from scenes.akropolis.score_words import end
+from scenes.akropolis.score_words import earned, end
 from scenes.akropolis.shown import Shown
 from scenes.akropolis.tableaux import tell
 from scenes.table.answers import A, Asked, B, C, Choice, Plan
@@ -88,6 +88,7 @@ GAME = GameView(
     aid=Aid,
     end=end,
     exhibits=exhibits,
+    earned=earned,
     built=built,
     poster=poster,
     signs={

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from pygame import Rect
+
 from game.akropolis.codes import DISTRICT_OF, QUARRY, district
 from game.akropolis.facts import Categories, Hexes, Left, Line, Rival
 from game.core.hexes import Hex
@@ -56,6 +58,16 @@ def needs(app: AppContext, view: Any, name: str) -> list[str]:
 
 
 # -- a city
+
+
+def earned(shown: Shown, seat: int, part: str) -> list[Rect]:
+    """The districts of a city that count, as they are seen on the sea."""
+    site, kind = shown.sea.sites.get(seat), DISTRICT_OF.get(part)
+    if site is None or kind is None:
+        return []
+    counted = {area.hex for area in shown.facts(Hexes, seat).hexes if area.kind == kind and area.counts}
+    spots = [site.view.spot(block.q, block.r, block.level) for block in site.blocks if block.hex in counted]
+    return [Rect(x - 1, y - 1, 2, 2) for x, y in spots]
 
 
 def product(app: AppContext, line: Line) -> str:

@@ -25,7 +25,7 @@ from scenes.origins.areas.verbs import Verbs
 from scenes.origins.asking import Asking
 from scenes.origins.built import built
 from scenes.origins.dice_roll import DiceRoll
-from scenes.origins.end import end
+from scenes.origins.end import earned, end
 from scenes.origins.exhibits import exhibits
 from scenes.origins.goods import Goods
 from scenes.origins.log import Log
@@ -85,7 +85,7 @@ GAME = GameView(
     },
     likeness=ways.likeness, flights=ways.FLIGHTS, floor=_floor, light=_light,
     prompt=prompts.prompt, panels=panels, log=Log, bar=panels.bar, aid=Aid, end=end,
-    exhibits=exhibits, built=built,
+    exhibits=exhibits, earned=earned, built=built,
     signs={
         "ship": ("site", 0),
         "token": ("token", 0),

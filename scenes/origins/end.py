@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+
+from pygame import Rect
 
 from game.core.rules import Part, Score
 from game.origins import facts
@@ -35,6 +38,19 @@ def end(shown: Shown) -> EndPage:
 
     ending = standard.ending(shown, why, *([_target(shown, solo)] if shown.solo else []))
     return standard.end_page(shown, ending._replace(paints=PAINTS, plaque=partial(plaque, shown)))
+
+
+def earned(shown: Shown, seat: int, part: str) -> Sequence[Rect]:
+    """What all share lies open for everybody; a city and a tray are seen of one player only."""
+    layout = shown.layout
+    shared = {"military": layout.military, "zodiac": layout.temples, "temples": layout.temples}
+    own = {
+        "districts": layout.city, "buildings": layout.city, "population": layout.section("population"),
+        "advisors": layout.section("advisors"), "retired": layout.section("advisors"), "gold": layout.section("goods"),
+        "seats": layout.section("towers"),
+    }  # fmt: skip
+    found = (shared | own if seat == shown.main else shared).get(part)
+    return [found] if found else []
 
 
 def _target(shown: Shown, solo: facts.Solo) -> Column:

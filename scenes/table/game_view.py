@@ -146,6 +146,7 @@ class GameView(Generic[S]):
     bar: Callable[[S], list[top_bar.Fact]] = standard.bar
     aid: Callable[[S], Scene] | None = None
     end: Callable[[S], Scene] = standard.end
+    earned: Callable[[S, int, str], Sequence[Rect]] = standard.earned  # where on the table a seat has what counts so
     built: Callable[[S, int, Size], Surface | None] = standard.built  # what a seat has built, as a picture
     poster: Callable[[S, Size, float], Surface | None] = (
         standard.poster

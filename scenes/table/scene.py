@@ -340,7 +340,7 @@ class Table(Scene):
             page.seen(self._counted)
             self._counted = True
             page.ways = page.ways._replace(look_at=self.times.look_at)
-            page.hang(self.draw, lambda wish: looking_back.built(self.app, self.session, wish))
+            page.hang(self.draw, lambda wish: looking_back.built(self.app, self.session, wish), self.board.earned)
         self.app.stack.push(page)
 
     def show_next(self) -> None:

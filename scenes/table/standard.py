@@ -236,6 +236,11 @@ def end(shown: Shown) -> EndPage:
     return end_page(shown, ending(shown, lambda number, part: explain(shown, part)))
 
 
+def earned(shown: Shown, seat: int, part: str) -> Sequence[Rect]:
+    """All that somebody has is in their panel."""
+    return ()
+
+
 def built(shown: Shown, seat: int, size: texture.Size) -> Surface | None:
     """The table itself is the picture."""
     return None

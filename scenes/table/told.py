@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from art import palette
 from art.texture import Size
@@ -130,6 +130,11 @@ class Told(Generic[S]):
 
     def end(self) -> Scene:
         return self.game.end(self.shown)
+
+    def earned(self, seat: int, part: str) -> Sequence[Rect]:
+        """Where on the table a seat has what counts as this part of its points: else in its panel."""
+        panels = self.shown.panels
+        return self.game.earned(self.shown, seat, part) or panels[seat : seat + 1]
 
     def built(self, seat: int, size: Size) -> Surface | None:
         """What a seat has built, as a picture; None where the game paints none."""

@@ -17,7 +17,7 @@ from scenes.wonders.areas.marks import Marks
 from scenes.wonders.areas.players import Players, arrange
 from scenes.wonders.areas.sheet import FURTHER, Sheet
 from scenes.wonders.built import built
-from scenes.wonders.end import end
+from scenes.wonders.end import earned, end
 from scenes.wonders.exhibits import exhibits
 from scenes.wonders.log import Log
 from scenes.wonders.refusals import why_not
@@ -42,7 +42,7 @@ GAME = GameView(
     },
     floor=materials.table, light=materials.light, arrange=arrange,
     panels=panels, log=Log, prompt=prompts.prompt, bar=panels.bar, aid=Aid, end=end,
-    exhibits=exhibits, built=built,
+    exhibits=exhibits, earned=earned, built=built,
     signs={
         "quarter": ("price", 1),
         "coins": ("balance",),

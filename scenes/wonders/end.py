@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
+from pygame import Rect
+
+from art.wonders.layout import ZONES
 from game.core.rules import Part
 from scenes.table import standard
 from scenes.table.over.end_page import EndPage
@@ -25,6 +28,11 @@ def end(shown: Shown) -> EndPage:
     opened = players.opened(app, session, ago=1)
     ending = ending._replace(tie=tie, opened=opened, paints=PAINTS, plaque=partial(plaque, shown))
     return standard.end_page(shown, ending)
+
+
+def earned(shown: Shown, seat: int, part: str) -> list[Rect]:
+    """The building on the sheet that lies on the table."""
+    return [shown.layout.zone(part)] if seat == shown.main and part in ZONES else []
 
 
 def _coins(app: AppContext, columns: Sequence[Column], view: Any) -> str:

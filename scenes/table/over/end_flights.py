@@ -1,9 +1,9 @@
-"""Pieces that fly to the column on which they are counted: one's own from the picture, the others' from their seals."""
+"""Pieces that fly to the column on which they are counted, from where they were earned on the table behind."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -39,22 +39,20 @@ class Flight(NamedTuple):
         return x, y - arc * 4 * share * (1 - share)
 
 
-def flights(
-    look: Paint, points: int, start: Rect, spread: bool, goal: tuple[int, int], share: float
-) -> Iterator[Flight]:
-    """The pieces of so many points: one after the other from all over `start`, or from its middle."""
+def flights(look: Paint, points: int, starts: Sequence[Rect], goal: tuple[int, int], share: float) -> Iterator[Flight]:
+    """The pieces of so many points, one after the other: from each of the places in turn, spread over a large one."""
     count = min(MOST, max(0, points))
     for number in range(count):
         own = (share - LATE * number / count) / (1 - LATE)
         if 0 < own < 1:
-            yield Flight(look, _spot(start, number) if spread else start.center, goal, own)
+            yield Flight(look, _spot(starts[number % len(starts)], number), goal, own)
 
 
 def _spot(box: Rect, number: int) -> tuple[int, int]:
-    """Places that lie well apart, in the middle of a picture."""
+    """Places that lie well apart in what may be large."""
     turn, far = number * 2.4, math.sqrt((number + 0.5) / MOST)
     return round(box.centerx + math.cos(turn) * far * box.width * 0.3), round(
-        box.centery + math.sin(turn) * far * box.height * 0.26 + box.height * 0.06
+        box.centery + math.sin(turn) * far * box.height * 0.3
     )
 
 

@@ -43,6 +43,9 @@ PICTURE = 66, 134, 398
 STRIP = 40, 612, 1520, 176
 """The sheet that says what is counted."""
 
+Earned = Callable[[int, str], Sequence[Rect]]
+"""Where on the table a seat has what counts as a part of its points."""
+
 STAGE_RIGHT = 1572
 """How far the stage reaches where nothing hangs beside it."""
 
@@ -60,12 +63,13 @@ class EndPage(Menu):
         self.behind = Behind(None)
         self.paintings = Paintings(lambda wish: None, app.care)
         self.luck: Sequence[tuple[int, str]] = ()
+        self._earned: Earned = lambda seat, part: ()
         self._celebrated = False
         self._thumbs: dict[Wish, Surface] = {}  # of the turning points
 
-    def hang(self, behind: Callable[[Pen], object], paint: PaintWish) -> None:
-        """Over a table that can be drawn, with a painter of what has been built."""
-        self.behind, self.paintings = Behind(behind), Paintings(paint, self.app.care)
+    def hang(self, behind: Callable[[Pen], object], paint: PaintWish, earned: Earned) -> None:
+        """Over a table that can be drawn, with a painter of what has been built, and where what counts lies there."""
+        self.behind, self.paintings, self._earned = Behind(behind), Paintings(paint, self.app.care), earned
 
     def seen(self, before: bool) -> None:
         """Who has seen the count before sees what came of it."""
@@ -193,18 +197,16 @@ class EndPage(Menu):
         return [*found, *self._buttons(grid)]
 
     def _flying(self, pen: Pen, grid: Grid, stage: Stage) -> None:
-        """Pieces of the category that is counted: one's own come out of the picture, the others' from their seals."""
+        """Pieces of the category that is counted: they leave from what has earned them on the table behind."""
         at = self.count.category
         if not 0 <= at < len(stage.names) or not 0 < self.count.flown(at) < 1:
             return
-        x, y, high = PICTURE
-        picture = grid.rect(x, y, self.scene.picture, high)
+        look = stage.paints[stage.names[at]]
         for number, column in enumerate(self.ending.columns):
             points = sum(part.points for part in column.score.parts if part.name == stage.names[at])
-            own = number == min(self.ending.viewer, self.ending.seats - 1)
-            look = stage.paints[stage.names[at]]
-            start, goal = (picture if own else stage.seal(number)), stage.goal(number)
-            end_flights.paint(pen, end_flights.flights(look, points, start, own, goal, self.count.flown(at)))
+            starts = self._earned(number, stage.names[at]) if number < self.ending.seats else ()
+            starts, goal = starts or (stage.seal(number),), stage.goal(number)
+            end_flights.paint(pen, end_flights.flights(look, points, starts, goal, self.count.flown(at)))
 
     def _title(self, grid: Grid) -> Iterator[Widget]:
         """Who has won and how, with the seal in a wreath."""
