@@ -29,9 +29,16 @@ class Spark(NamedTuple):
 class QuietLife(Area[S]):
     """See the module. Nobody waits for it, and it is still where motion is reduced."""
 
+    pace = 1
+    """So many slow steps of the table are one of this."""
+
     def __init__(self, shown: S) -> None:
         super().__init__(shown)
-        self._step = 0
+        self._time = 0
+
+    @property
+    def _step(self) -> int:
+        return self._time // self.pace
 
     @property
     @abstractmethod
@@ -49,6 +56,6 @@ class QuietLife(Area[S]):
 
     def stir(self) -> Sequence[Rect]:
         before = self.sparks(self._step)
-        self._step += 1
+        self._time += 1
         after = self.sparks(self._step)
         return [box for box in (each.box.clip(self.room) for each in {*before} ^ {*after}) if box]

@@ -30,7 +30,7 @@ PLAZA = "AK-031"
 BEAT, BEATS = 1.2, 3
 """Seconds from one brightest moment of the rings to the next, and how often they brighten: then no frame is drawn."""
 
-TIDE = 3
+TIDE = 4
 """So many slow steps of what lives are one of the surf."""
 
 

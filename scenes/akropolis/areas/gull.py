@@ -11,7 +11,7 @@ from art.akropolis import gull
 from scenes.akropolis.shown import Shown
 from scenes.table.quiet_life import QuietLife, Spark
 
-WIDE, DRIFT = 46, 2
+WIDE, DRIFT = 46, 3
 """How wide it is, and how far it drifts in a step, in units."""
 
 ROUND, BEATS = 34, (1, -1, 1, -1)
@@ -26,6 +26,8 @@ LANES = (0.16, 0.62, 0.34, 0.86)
 
 class Gull(QuietLife[Shown]):
     """See the module."""
+
+    pace = 2
 
     @property
     def room(self) -> Rect:

@@ -57,6 +57,8 @@ class Ledger(Area[Shown]):
     def overlay(self, pen: Pen) -> None:
         """The paper and all lines; the kind is marked whose districts the city shows."""
         shown, u, px = self.shown, pen.scale.u, pen.scale.px
+        if not self._box.colliderect(pen.surface.get_clip()):
+            return  # only another part of the table is painted anew
         box, told = self._box, what_if(shown)
         pen.plate(plates.paper_panel(box.size, u), *box.topleft)
         title = Rect(box.x + px(14), box.y + px(10), box.width - px(28), px(38))
