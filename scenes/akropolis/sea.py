@@ -77,10 +77,10 @@ class Sea:
         """Where each city is seen; in another window that is painted at once."""
         shown = self._shown
         if self._for[0] != shown.zones and shown.zones and shown.view is not None:
-            self._for = shown.zones, shown.large, shown.main, shown.version
             self._views = {}
-            self._replace(self._painter.now(self._plan()))
+            self._replace(self._painter.now(self._plan()))  # in slices: this may break off here and come again
             self.fading = None
+            self._for = shown.zones, shown.large, shown.main, shown.version
         return self._ground.plan.sites if self._ground else {}
 
     @property

@@ -114,8 +114,9 @@ class Theatre(Player):
         """The frame, as large as the player leaves it room."""
         scale = smaller(pen.screen.size, pen.scale)
         if self._zones is None or self._zones.scale != scale:
-            self._zones = self.film.board.arrange(Zones.of(scale, max(2, self.match.seats)))
-            self.film.resize(self._zones)
+            zones = self.film.board.arrange(Zones.of(scale, max(2, self.match.seats)))
+            self.film.resize(zones)  # some of it paints, and may be broken off: then all is laid out again
+            self._zones = zones
         return self._zones
 
     # -- the player

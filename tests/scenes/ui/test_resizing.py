@@ -111,3 +111,23 @@ def test_a_page_that_opens_is_painted_in_slices_and_nothing_of_it_is_seen_or_hap
     window._draw_on(whole)
     assert shown == [pixels(whole)]
     assert not lived
+
+
+@pytest.mark.parametrize("scene", ["table of akropolis", "theatre"])
+def test_a_table_that_opens_in_slices_is_all_there(
+    scene: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing half laid out is taken for done, wherever a slice ends."""
+    PICTURES.forget()
+    monkeypatch.setattr(World, "look", lambda world: None)  # nothing has been drawn before the window does
+    world, hours = World(tmp_path), count()
+    SCENES[scene](world)
+    window, slices = Window(world.stack, lambda: float(next(hours)), USUAL), 0
+    window._opens = True
+    while window._opens:
+        window._draw()
+        slices += 1
+    assert slices > 8
+    whole = pygame.Surface(USUAL)
+    window._draw_on(whole)
+    assert pixels(window.surface) == pixels(whole)
