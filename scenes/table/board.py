@@ -146,7 +146,9 @@ class Board(Told[S]):
         return self.motion.busy or any(area.busy() for area in self.areas if area is not self.tableaux)
 
     def lively(self) -> bool:
-        moves = self.zones is not None and self.hand.moves(self._carrier, self.shown.layout.table)
+        if self.zones is None:  # not laid out yet
+            return False
+        moves = self.hand.moves(self._carrier, self.shown.layout.table)
         return moves or self.motion.lively or any(area.lively() for area in self.areas)
 
     def stir(self) -> list[Rect]:

@@ -113,10 +113,8 @@ def test_a_page_that_opens_is_painted_in_slices_and_nothing_of_it_is_seen_or_hap
     assert not lived
 
 
-@pytest.mark.parametrize("scene", ["table of akropolis", "theatre"])
-def test_a_table_that_opens_in_slices_is_all_there(
-    scene: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.mark.parametrize("scene", ["table of akropolis", "table of origins", "theatre"])
+def test_a_table_that_opens_in_slices_is_all_there(scene: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing half laid out is taken for done, wherever a slice ends."""
     PICTURES.forget()
     monkeypatch.setattr(World, "look", lambda world: None)  # nothing has been drawn before the window does
