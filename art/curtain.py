@@ -1,61 +1,138 @@
-"""The curtain between two people who choose in secret: cloth in folds under a brass rod. Nothing shines through."""
+"""The curtain between two people who choose in secret: two halves of velvet under a brass rod. Nothing shines through.
+
+A seal hangs on a cord where the halves meet. While it is held a ring closes around it, and the halves give way at their
+foot: only lamplight comes through.
+"""
 
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 
 import pygame
 
-from art import materials, palette, texture
+from art import materials, palette, plates, seals, texture, velvet
+from art.palette import CEDAR, mix, rgb
 from art.pictures import keep
-from art.texture import Size
+from art.texture import Plate, Size
 
-CLOTH = (92, 26, 30)
-FOLD = 74
-"""How wide a fold is, in units."""
+FLOOR = 62
+"""How much of the table's edge is seen under the cloth, in units."""
 
-HEM = 26
-"""How high the golden hem is, in units."""
+SWAG, DEEP, HANGS = 280, 96, 22
+"""From one tassel to the next, how deep a swag hangs, and how far below the window's edge it is fastened."""
 
 STEPS = 48
 """In so many steps the ring closes."""
+
+GLEAMS = 12
+"""In so many steps the parting opens."""
+
+PARTED = 240
+"""How far up from the foot it opens at last, in units."""
 
 
 @keep
 def cloth(size: Size, u: float) -> pygame.Surface:
     """The whole window, closed."""
-    width = size[0]
-    folds = pygame.Surface((width, 1))
-    for x in range(width):
-        folds.set_at((x, 0), tuple(min(255, round(part * _light(x / u))) for part in CLOTH))
-    found = texture.plain(size)
-    found.blit(pygame.transform.scale(folds, size), (0, 0))
-    texture.grain(found, 10, 4)
-    _hem(found, u)
-    texture.darken(found, texture.vignette(size, (0.5, 0.42), 96, 1.7, 0.9))
-    rod = max(3, round(12 * u))
-    found.blit(materials.rod(width, rod), (0, round(10 * u)))
+    found = texture.plain(size, (8, 4, 4))
+    _floor(found, u)
+    for half in (1, 0):
+        drape = _half(size, u, half)
+        drape.lay(found, size[0] - drape.surface.get_width() if half else 0, 0)
+    _valance(found, u)
+    for x, y, radius, colour in ((0.48, 0.37, 520, "#3E1A10"), (0.16, 0.13, 420, "#2A120A")):
+        texture.shine(found, (size[0] * x, size[1] * y), radius * u, rgb(colour))
+    texture.darken(found, texture.vignette(size, (0.5, 0.46), 84, 1.8, 0.95))
     return found
 
 
-def _light(x: float) -> float:
-    """How light the cloth is at a place: folds of slowly changing width, lit from the upper left."""
-    phase = x / FOLD + 0.35 * math.sin(x / (5.3 * FOLD)) + 0.2 * math.sin(x / (2.1 * FOLD) + 1)
-    wave = math.sin(2 * math.pi * phase)
-    return 0.86 + 0.34 * wave - 0.16 * max(0.0, math.sin(2 * math.pi * phase + 1.9)) ** 3
+def parts(size: Size, u: float) -> list[Callable[[], object]]:
+    """What of it is painted one by one, where it may not take too long at once."""
+    return [
+        lambda: _half(size, u, 0),
+        lambda: _half(size, u, 1),
+        lambda: velvet.swag(round((SWAG + 12) * u), round(DEEP * u), u),
+        lambda: velvet.tassel(u),
+        lambda: cloth(size, u),
+    ]
 
 
-def _hem(cloth: pygame.Surface, u: float) -> None:
-    """A band of gold thread along the lower edge, in the light of the folds."""
-    width, height = cloth.get_size()
-    band = pygame.Rect(0, height - round(2.2 * HEM * u), width, round(HEM * u))
-    grey = pygame.transform.grayscale(cloth.subsurface(band))
-    grey.fill((196, 196, 196), special_flags=pygame.BLEND_RGB_ADD)
-    gold = texture.plain(band.size, palette.BRASS.metal)
-    gold.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    cloth.blit(gold, band)
-    for edge in (band.top, band.bottom - max(1, round(2 * u))):
-        cloth.blit(materials.rod(width, max(1, round(2 * u))), (0, edge))
+def _half(size: Size, u: float, half: int) -> Plate:
+    """The left or the right half; they meet in the middle, the left one over the other."""
+    return velvet.drape((round(size[0] / 2 + 8 * u), size[1] - round(FLOOR * u)), u, (5, 9)[half])
+
+
+def _floor(found: pygame.Surface, u: float) -> None:
+    """The edge of the table on which the cloth stands."""
+    width, height = found.get_size()
+    high = round((FLOOR + 60) * u)
+    wood = materials.plank((width, high), CEDAR.bar, u, 7).copy()
+    stops = ((20, 18, 18), (60, 54, 50), (255, 255, 255), (210, 205, 200))
+    texture.darken(wood, texture.gradient((width, high), stops))
+    found.blit(wood, (0, height - high))
+
+
+def _valance(found: pygame.Surface, u: float) -> None:
+    """Swags and tassels on a rod with rings, the same to the left and to the right of the parting."""
+    width = found.get_width()
+    count = math.ceil(width / u / SWAG / 2) + 1
+    spots = [width / 2 + number * SWAG * u for number in range(-count, count + 1)]
+    swag, tassel = velvet.swag(round((SWAG + 12) * u), round(DEEP * u), u), velvet.tassel(u)
+    for x in spots:
+        swag.lay(found, x - 6 * u, (HANGS + 8) * u)
+    for x in spots:
+        tassel.lay(found, x - 30 * u, 26 * u)
+    thick = max(3, round(18 * u))
+    texture.box_shadow((width, thick), 4 * u, 8 * u, 200).lay(found, 0, 16 * u)
+    found.blit(materials.rod(width, thick), (0, round(10 * u)))
+    loop = texture.sprite((30 * u, 34 * u), lambda canvas, k: _loop(canvas, k * u))
+    for number in range(math.ceil(width / u / 68) + 1):
+        texture.put(found, loop, (24 + 68 * number) * u, 19 * u, "cm")
+
+
+def _loop(canvas: pygame.Surface, k: float) -> None:
+    for colour, radius, thick in ((rgb("#3A240A"), 14, 6.0), (rgb("#E9C46A"), 12.4, 3.2)):
+        texture.circle(canvas, colour, (15 * k, 17 * k), radius * k, 255, thick * k)
+
+
+# --- the seal -------------------------------------------------------------------------------------------------------
+
+
+@keep
+def pendant(seat: palette.Seat, size: int, u: float) -> Plate:
+    """The seal of whoever is called, so large, with its ribbons; it hangs on a cord from the rod."""
+    wide, reach = size + round(60 * u), round(48 * u)
+    face = texture.clear((wide, size + reach))
+    texture.put(
+        face, texture.sprite(face.get_size(), lambda canvas, k: _ribbons(canvas, k * u, seat, wide * k), 2), 0, 0
+    )
+    texture.put(face, seals.seal(seat, size), wide / 2, 0, "ct")
+    return texture.drop_shape(face, 10 * u, 190, (6 * u, 12 * u))
+
+
+def _ribbons(canvas: pygame.Surface, k: float, seat: palette.Seat, wide: float) -> None:
+    foot = canvas.get_height()
+    for side in (-1, 1):
+        tails = [(4, -100), (36, -100), (58, -10), (40, -20), (26, -2)]
+        points = [(wide / 2 + side * x * k, foot + y * k) for x, y in tails]
+        texture.polygon(canvas, mix(seat.colour, texture.BLACK, 0.46 if side > 0 else 0.34), points)
+        thread = (wide / 2 + side * 14 * k, foot - 92 * k), (wide / 2 + side * 33 * k, foot - 12 * k)
+        texture.line(canvas, rgb("#F0CC78"), *thread, 2.4 * k)
+
+
+@keep
+def cord(length: int, u: float) -> Plate:
+    """Twisted gold."""
+
+    def paint(canvas: pygame.Surface, k: int) -> None:
+        middle, s = canvas.get_width() / 2, k * u
+        texture.line(canvas, rgb("#D6AC5C"), (middle, 0), (middle, length * k), 5 * s)
+        for turn in range(round(length / (9 * u)) + 1):
+            y = turn * 9 * s
+            texture.line(canvas, rgb("#78541E"), (middle - 3 * s, y + 4 * s), (middle + 3 * s, y), 2 * s)
+
+    return texture.drop_shape(texture.sprite((10 * u, length), paint), 3 * u, 200, (2 * u, 3 * u))
 
 
 @keep
@@ -63,11 +140,37 @@ def ring(diameter: int, step: int, u: float) -> pygame.Surface:
     """A brass ring that closes clockwise from the top, so many of its `STEPS` done."""
 
     def paint(canvas: pygame.Surface, k: int) -> None:
-        middle, radius, thick = diameter * k / 2, (diameter / 2 - 5 * u) * k, 7 * u * k
-        texture.circle(canvas, (18, 6, 6), (middle, middle), radius, 150, thick)
-        for part in range(4 * step):
-            angle = 2 * math.pi * part / (4 * STEPS)
+        middle, radius, thick = diameter * k / 2, (diameter / 2 - 5 * u) * k, 9 * u * k
+        texture.circle(canvas, (18, 6, 6), (middle, middle), radius + 3 * u * k, 190, thick + 6 * u * k)
+        for part in range(6 * step):
+            share = part / (6 * STEPS)
+            angle, colour = 2 * math.pi * share, mix(rgb("#B4772A"), rgb("#FFF0B4"), part / (6 * step))
             spot = middle + (radius - thick / 2) * math.sin(angle), middle - (radius - thick / 2) * math.cos(angle)
-            texture.circle(canvas, palette.BRASS.light, spot, thick / 2)
+            texture.circle(canvas, colour, spot, thick / 2)
 
     return texture.sprite((diameter, diameter), paint)
+
+
+@keep
+def gleam(u: float, step: int) -> pygame.Surface:
+    """The lamplight in the parting, so many of its `GLEAMS` open, on black: to be added at the foot of the window."""
+    high = PARTED * u * step / GLEAMS
+    canvas = texture.clear((220 * u, (PARTED + 90) * u))
+    middle, foot = canvas.get_width() / 2, canvas.get_height() - FLOOR * u
+    ups = [share / 16 for share in range(17)]
+    left = [(middle - (0.6 + 10 * (1 - up) ** 1.5 * step / GLEAMS) * u, foot - up * high) for up in ups]
+    right = [(middle + (0.6 + 15 * (1 - up) ** 1.5 * step / GLEAMS) * u, foot - up * high) for up in reversed(ups)]
+    pygame.draw.polygon(canvas, rgb("#FFE296"), left + right)
+    light = texture.plain(canvas.get_size())
+    for colour, radius in (("#C8862A", 24), ("#FFD98A", 6), ("#FFF2C0", 1)):
+        texture.brighten(light, texture.blur(texture.silhouette(canvas, rgb(colour)), radius * u))
+    texture.shine(light, (middle, foot), 100 * u * step / GLEAMS, rgb("#7A4A14"))
+    return light
+
+
+@keep
+def place_card(size: Size, u: float, called: bool) -> Plate:
+    """The dark plate on which somebody's name stands; of whoever is called it has a golden edge."""
+    fill, line = (rgb("#3A140C"), rgb("#E9C46A")) if called else (rgb("#1C0806"), rgb("#8A5A3A"))
+    face = plates.flat(size, 11 * u, fill, line, (2.4 if called else 1.4) * u)
+    return texture.drop(face, 11 * u, 7 * u, 150, (2 * u, 5 * u))

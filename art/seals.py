@@ -1,18 +1,21 @@
-"""Wax seals: a player's colour, pressed with an emblem, so that the colour never stands alone."""
+"""Wax seals: a player's colour, pressed with an emblem, so that the colour never stands alone; and sealed letters."""
 
 from __future__ import annotations
 
 import math
 import random
+from typing import Literal
 
 import pygame
 
-from art import icons, palette, texture
+from art import icons, palette, svg, texture
 from art.palette import Seat, lit
 from art.pictures import keep
 from art.texture import LAMP, Plate, Point
 
 SPOKES = 72
+
+Letter = Literal["sealed", "choosing"]
 
 
 @keep
@@ -28,6 +31,25 @@ def seal_plate(seat: Seat, size: int) -> Plate:
     """A seal with the shadow it throws on paper or marble."""
     blur = max(1.5, size * 0.085)
     return texture.drop_shape(seal(seat, size), blur, 150, (size * 0.033, size * 0.066))
+
+
+@keep
+def letter(px: int, seat: str, state: Letter) -> pygame.Surface:
+    """A slip folded and closed with wax, or an open one with dots: somebody is still choosing. 0.74 as high as wide."""
+    size = px, round(px * 0.74)
+    if state == "choosing":
+        dash = 'fill="#FFF8E6" fill-opacity=".22" stroke="#8A6A3A" stroke-width="2" stroke-dasharray="5 3.4"'
+        body = svg.box(5, 1.4, 50, 41, 3, dash)
+        for x, strength in ((19, 1.0), (30, 1.0), (41, 0.45)):
+            body += svg.circle((x, 22), 4, svg.fill(palette.rgb("#6A4E34"), strength))
+        return svg.picture(body, size, 60)
+    tone = svg.linear("v", (0, 0, 0, 44), palette.rgb("#FFF6E0"), palette.rgb("#E2CB9A"))
+    body = f"<defs>{tone}</defs>" + svg.box(1, 2.6, 58, 40, 3, svg.fill(palette.rgb("#2A1A0C")))
+    body += svg.box(2, 2.6, 56, 38, 2.5, svg.fill("v"))
+    body += svg.path("M2 5L30 26L58 5M2 39L23 21M58 39L37 21", svg.stroke(palette.rgb("#9A7A48"), 1.6))
+    face = svg.picture(body, size, 60)
+    texture.put(face, seal(palette.seat(seat), round(px * 0.52)), size[0] / 2, size[1] * 0.52, "cm")
+    return face
 
 
 def _press(canvas: pygame.Surface, seat: Seat, radius: float, emblem: float) -> None:

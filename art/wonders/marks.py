@@ -1,19 +1,15 @@
-"""Marks of players: the flat disc of a seat, the hour-glass of a bonus, the letter in which a choice is sealed."""
+"""Marks of players: the flat disc of a seat and the hour-glass of a bonus."""
 
 from __future__ import annotations
 
-from typing import Literal
-
 from pygame import Surface
 
-from art import seals, svg, texture
+from art import svg, texture
 from art.palette import mix, rgb
 from art.palette import seat as seat_of
 from art.pictures import keep
 from art.texture import BLACK, WHITE
 from art.wonders.palette import TONES
-
-Letter = Literal["sealed", "choosing"]
 
 
 @keep
@@ -42,25 +38,6 @@ def bonus(px: int, seat: str = "", dark: bool = False) -> Surface:
     body = svg.box(1, 1, 22, 22, 4, f'fill="{ground}" stroke="{edge}" stroke-width="1.6"')
     body += svg.glyph("wonders/hourglass", (3.6, 3.6), 16.8, rgb(ink), rgb(ground))
     return svg.picture(body, (px, px), 24)
-
-
-@keep
-def letter(px: int, seat: str, state: Letter) -> Surface:
-    """A slip folded and closed with wax, or an open one with dots: somebody is still choosing. 0.74 as high as wide."""
-    size = px, round(px * 0.74)
-    if state == "choosing":
-        dash = 'fill="#FFF8E6" fill-opacity=".22" stroke="#8A6A3A" stroke-width="2" stroke-dasharray="5 3.4"'
-        body = svg.box(5, 1.4, 50, 41, 3, dash)
-        for x, strength in ((19, 1.0), (30, 1.0), (41, 0.45)):
-            body += svg.circle((x, 22), 4, svg.fill(rgb("#6A4E34"), strength))
-        return svg.picture(body, size, 60)
-    tone = svg.linear("v", (0, 0, 0, 44), rgb("#FFF6E0"), rgb("#E2CB9A"))
-    body = f"<defs>{tone}</defs>" + svg.box(1, 2.6, 58, 40, 3, svg.fill(rgb("#2A1A0C")))
-    body += svg.box(2, 2.6, 56, 38, 2.5, svg.fill("v"))
-    body += svg.path("M2 5L30 26L58 5M2 39L23 21M58 39L37 21", svg.stroke(rgb("#9A7A48"), 1.6))
-    face = svg.picture(body, size, 60)
-    texture.put(face, seals.seal(seat_of(seat), round(px * 0.52)), size[0] / 2, size[1] * 0.52, "cm")
-    return face
 
 
 @keep

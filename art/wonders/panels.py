@@ -7,15 +7,15 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from art import fonts, plates, texture
+from art import fonts, plates, seals, texture
 from art.fonts import Face
 from art.letters import write
 from art.palette import rgb
 from art.palette import seat as seat_of
 from art.pictures import keep
+from art.seals import Letter
 from art.texture import Plate
 from art.wonders import marks, materials, signs
-from art.wonders.marks import Letter
 from art.wonders.palette import HUES, TONES
 
 BARS: tuple[tuple[str, int, str], ...] = (
@@ -168,7 +168,7 @@ def _letter(face: Surface, box: Rect, u: float, shown: Player, word: bool) -> No
     """The letter, and a word below it where there is room."""
     assert shown.letter
     wide = min(round(58 * u), box.width, round((box.height - (20 * u if word else 2 * u)) / 0.74))
-    letter = marks.letter(wide, shown.seat, shown.letter)
+    letter = seals.letter(wide, shown.seat, shown.letter)
     high = letter.get_height() + (round(20 * u) if word else 0)
     y = box.y + (box.height - high) / 2
     if shown.letter == "sealed":

@@ -8,10 +8,10 @@ from pygame import Rect, Surface
 
 from art import palette, texture
 from art.palette import Seat, rgb
+from art.seals import Letter
 from art.texture import Plate, Size
 from art.wonders import bars, signs
 from art.wonders import panels as paintings
-from art.wonders.marks import Letter
 from art.wonders.panels import Player
 from game.wonders import facts
 from scenes.table import standard

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from pygame import Rect
 
-from art import palette, texture
+from art import palette, seals, texture
 from art.palette import SEATS
 from art.texture import Plate
 from art.wonders import bars, box, cells, crayon, dice, forum, marks, panels, sheet, strips, throw, vignettes
@@ -241,7 +241,7 @@ def test_the_game_names_its_things_as_the_painters_do() -> None:
 def test_letters_and_seals_tell_whose_they_are(seat: palette.Seat) -> None:
     other = SEATS[(SEATS.index(seat) + 1) % len(SEATS)]
     for draw in (
-        lambda name: marks.letter(58, name, "sealed"), lambda name: marks.disc(name, 26),
+        lambda name: seals.letter(58, name, "sealed"), lambda name: marks.disc(name, 26),
         lambda name: marks.bonus(22, name), lambda name: marks.waiting(36, name),
     ):  # fmt: skip
         assert pixels(draw(seat.name)) != pixels(draw(other.name))
@@ -266,7 +266,7 @@ def test_no_sprite_is_brighter_than_its_alpha() -> None:
         "scribble": crayon.scribble((32, 32), seat.colour, 1.0, 3),
         "tray": forum.tray(120), "lid": forum.lid(120), "tag": forum.tag((52, 27), die),
         "cube": dice.cube("white", (*FACES["white"], "laurel_bust"), 54, dice.resting(0.1)),
-        "vignette": vignettes.vignette("rhodes", 2, (62, 98)), "letter": marks.letter(58, "murex", "sealed"),
+        "vignette": vignettes.vignette("rhodes", 2, (62, 98)), "letter": seals.letter(58, "murex", "sealed"),
         "race": bars.race((526, 41), 1.0, "Third", (("lapis", 2), ("saffron", 0))),
         "pill": bars.passing((172, 48), 1.0, bars.Verb("Pass", "", "P"), "3"),
     }  # fmt: skip

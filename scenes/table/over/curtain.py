@@ -14,8 +14,10 @@ from typing import TYPE_CHECKING
 import pygame
 from pygame import Rect
 
-from art import curtain, palette, seals
+from art import choices, curtain, fonts, palette, plates, seals, texture
 from art.fonts import Face
+from scenes.pages.saved_words import how_far
+from scenes.play.standing import standing
 from scenes.table import commands
 from scenes.table.over.pause import Pause
 from scenes.ui import players
@@ -23,7 +25,7 @@ from scenes.ui.page import Menu
 from scenes.ui.pen import Pen
 from scenes.ui.scene import Wanted
 from scenes.ui.targets import Point, Target
-from scenes.ui.widgets import Button, Grid, Label, Look, Pressed, Widget
+from scenes.ui.widgets import Button, Grid, Label, Look, Picture, Pressed, Widget
 
 if TYPE_CHECKING:
     from scenes.table.scene import Table
@@ -33,8 +35,16 @@ HOLD = 0.45
 
 LIFT = ("lift",)
 KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-SEAL, RING = 168, 220
+SEAL, RING = 184, 250
 """How large the seal of who is called is, and the ring around it."""
+
+ROW, CARD, PITCH = 6, 244, 258
+"""So many cards stand in one row, how wide each is, and from one to the next."""
+
+KEY = "\x1f"
+"""Where in a sentence the cap of a key stands."""
+
+LAMPLIT, TOLD = palette.rgb("#FFF0D4"), palette.rgb("#E0C49A")
 
 
 class Curtain(Menu):
@@ -51,53 +61,106 @@ class Curtain(Menu):
     # -- what is seen
 
     def paint(self, pen: Pen) -> None:
-        pen.surface.blit(curtain.cloth(pen.surface.get_size(), pen.scale.u), (0, 0))
+        size, u = pen.surface.get_size(), pen.scale.u
+        for part in curtain.parts(size, u):
+            part()
+        pen.surface.blit(curtain.cloth(size, u), (0, 0))
+        if (step := round(curtain.GLEAMS * self._share)) and not self.app.settings.reduced_motion:
+            light = curtain.gleam(u, step)
+            foot = round((size[0] - light.get_width()) / 2), size[1] - light.get_height()
+            texture.brighten(pen.surface, light, foot)
 
     def build(self, grid: Grid) -> list[Widget]:
-        say, board = self.app.say, self._table.board
-        name, key = board.name(self.seat), commands.key_name(self.app, "confirm")
-        place = grid.rect(800 - RING / 2, 180, RING, RING)
-        cream = palette.CREAM
+        name = self._table.board.name(self.seat)
+        place = grid.rect(800 - RING / 2, 300 - RING / 2, RING, RING)
         return [
             Seal(Target(LIFT, "curtain", place, name, self.lift), self._draw_seal),
-            Label(grid.rect(200, 424, 1200, 70), name, Face.SERIF_BOLD, 46, cream, "c", style="raised"),
-            Label(grid.rect(200, 500, 1200, 40), say(self._why()), size=22, colour=cream, align="c", lines=2),
-            Label(grid.rect(200, 556, 1200, 40), say("curtain.hold", key=key), size=20, colour=cream, align="c"),
+            Label(grid.rect(200, 432, 1200, 84), name, Face.SERIF_BLACK, 64, palette.CREAM, "c", 1, "gilded", 2),
             *self._told(grid),
             *self._others(grid),
         ]
+
+    def _told(self, grid: Grid) -> list[Widget]:
+        """Why the others look away, and how the curtain lifts.
+
+        Nobody opens a sealed choice unnoticed; nor did anybody in the turn before, of which not all have heard.
+        """
+        say, key = self.app.say, commands.key_name(self.app, "confirm")
+        before, _, after = say("curtain.hold", key=KEY).partition(KEY)
+        opened = players.opened_of_late(self.app, self._table.session)
+        return [
+            Label(grid.rect(200, 516, 1200, 40), say(self._why()), Face.SERIF_SEMIBOLD, 26, LAMPLIT, "c", 2, "raised"),
+            Picture(grid.rect(200, 558, 1200, 40), partial(_how, before.strip(), key, after.strip())),
+            *(
+                Label(grid.rect(60, 128 + 34 * place, 520, 34), each, Face.SANS_BOLD, 18, palette.BRASS.glint, lines=2,
+                      style="raised")
+                for place, each in enumerate(opened)
+            ),
+        ]  # fmt: skip
 
     def _why(self) -> str:
         """Why nobody else looks: a choice that all make in secret, or an ordinary turn with a hand of cards."""
         return "curtain.about" if self._table.session.match.decision().joint else "curtain.hand"
 
-    def _told(self, grid: Grid) -> list[Widget]:
-        """Nobody opens a sealed choice unnoticed; nor did anybody in the turn before, of which not all have heard."""
-        told = players.opened_of_late(self.app, self._table.session)
-        return [
-            Label(grid.rect(100, 130 - 36 * place, 1400, 36), each, size=22, colour=palette.BRASS.glint, align="c")
-            for place, each in enumerate(told)
-        ]
-
     def _others(self, grid: Grid) -> list[Widget]:
-        """Who may sit down instead: whoever has sealed and wants to choose anew; and the way out."""
-        say, board = self.app.say, self._table.board
-        sealed = [seat for seat in self._table.session.sealed if seat != self.seat]
+        """How far everybody is; whoever has sealed may sit down to choose anew. And the way out."""
+        say, session, board = self.app.say, self._table.session, self._table.board
+        seats, sealed = range(session.match.seats), [seat for seat in session.sealed if seat != self.seat]
+        rows = [seats[:4], seats[4:]] if len(seats) > ROW else [seats]
+        top, pitch, high = (606, 122, 68) if len(rows) > 1 else (622, 0, 88)
         found: list[Widget] = []
-        for place, seat in enumerate(sealed):
-            column, row = divmod(place, 3)
-            left = 800 - (390 if len(sealed) > 3 else 190) + 400 * column
-            target = Target(("mind", seat), "minds", grid.rect(left, 628 + 58 * row, 380, 48),
-                            say("curtain.mind", name=board.name(seat)), partial(self.call, seat))  # fmt: skip
-            found.append(Button(target, "outlined"))
-        menu = Target(("menu",), "buttons", grid.rect(40, 826, 220, 48), say("button.menu"), self.back)
-        return [*found, Button(menu, "outlined", "menu", "Esc")]
+        for row, part in enumerate(rows):
+            for column, seat in enumerate(part):
+                left, y = 800 + PITCH * (column - len(part) / 2) + (PITCH - CARD) / 2, top + pitch * row
+                found.append(Picture(grid.rect(left, y, CARD, high), partial(self._draw_card, seat)))
+                if seat in sealed:
+                    said, box = say("curtain.mind", name=board.name(seat)), grid.rect(left, y + high + 6, CARD, 42)
+                    again = Target(("mind", seat), "minds", box, said, partial(self.call, seat))
+                    found += [Picture(box, partial(_lay_plate, False)), Button(again, "outlined", "undo", size=18)]
+        menu = Target(("menu",), "buttons", grid.rect(40, 846, 190, 44), say("button.menu"), self.back)
+        return [*found, Button(menu, "outlined", "menu", "Esc", 18), self._where(grid)]
+
+    def _where(self, grid: Grid) -> Widget:
+        """At which table, and how far it is."""
+        match = self._table.session.match
+        told = f"{self.app.say(f'game.{match.rules.id}')}, {how_far(self.app, match.rules.id, standing(match))}"
+        return Label(grid.rect(1100, 848, 460, 40), told, size=18, colour=LAMPLIT, align="r", style="raised")
+
+    def _state(self, seat: int) -> str:
+        """How far somebody is with a choice that all make; where one plays after the other, who it is."""
+        session = self._table.session
+        if seat == self.seat:
+            return self.app.say("curtain.called")
+        if not session.match.decision().joint:
+            return players.kind(self.app, session, seat)
+        return self.app.say("curtain.waits" if seat in session.open else "curtain.sealed")
+
+    def _draw_card(self, seat: int, pen: Pen, box: Rect) -> None:
+        """A letter that is sealed, or the bare seal of whoever has not chosen yet, beside a name."""
+        px, board, session, called = pen.scale.px, self._table.board, self._table.session, seat == self.seat
+        _lay_plate(called, pen, box)
+        colour, middle = board.colour(seat), (box.x + px(52), box.centery)
+        if session.match.decision().joint and seat not in session.open and not called:
+            pen.put(seals.letter(px(78), colour.name, "sealed"), *middle, "cm")
+        else:
+            pen.plate(seals.seal_plate(colour, px(50)), middle[0] - px(25), middle[1] - px(25))
+        half = (box.height - px(12)) // 2
+        words = Rect(box.x + px(100), box.y + px(6), box.width - px(108), half)
+        pen.text(board.name(seat), words, Face.SERIF_BOLD, 22, palette.BRASS.glint if called else LAMPLIT)
+        pen.text(self._state(seat), words.move(0, half), size=18, colour=LAMPLIT if called else TOLD)
+
+    @property
+    def _share(self) -> float:
+        """How much of the time the seal has been held."""
+        return 0.0 if self._held is None else min(1.0, self._held / HOLD)
 
     def _draw_seal(self, pen: Pen, box: Rect) -> None:
-        share = 0.0 if self._held is None else min(1.0, self._held / HOLD)
-        pen.put(curtain.ring(box.width, round(curtain.STEPS * share), pen.scale.u), *box.center, "cm")
-        plate = seals.seal_plate(self._table.board.colour(self.seat), pen.scale.px(SEAL))
-        pen.plate(plate, box.centerx - pen.scale.px(SEAL) // 2, box.centery - pen.scale.px(SEAL) // 2)
+        px, u, colour = pen.scale.px, pen.scale.u, self._table.board.colour(self.seat)
+        cord = curtain.cord(max(1, box.centery - px(62) - px(128)), u)
+        cord.lay(pen.surface, box.centerx - px(5), px(128))
+        pen.put(curtain.ring(box.width, round(curtain.STEPS * self._share), u), *box.center, "cm")
+        wide = px(SEAL)
+        curtain.pendant(colour, wide, u).lay(pen.surface, box.centerx - (wide + px(60)) / 2, box.centery - wide // 2)
 
     # -- what people do
 
@@ -118,13 +181,13 @@ class Curtain(Menu):
     def handle(self, event: pygame.event.Event) -> bool:
         match event.type:
             case pygame.KEYDOWN if self._confirms(event):
-                self._held = self._held or 0.0
+                self._take_hold()
                 return True
             case pygame.KEYUP if self._still_down:
                 self._still_down = False
                 return True
             case pygame.MOUSEBUTTONDOWN if event.button == 1 and self._seal_box().collidepoint(event.pos):
-                self._held = 0.0
+                self._take_hold()
                 return True
             case pygame.KEYUP | pygame.MOUSEBUTTONUP if self._held is not None:
                 if self._held >= HOLD:
@@ -135,6 +198,12 @@ class Curtain(Menu):
                 self._held = None
                 return True
         return super().handle(event)
+
+    def _take_hold(self) -> None:
+        """A key that is held says so again and again."""
+        if self._held is None:
+            self._held = 0.0
+            self.app.sounds.play("ring_fill")
 
     def hands_wanted(self) -> Wanted | None:
         return self._table.wanted(self.seat)
@@ -186,3 +255,21 @@ class Seal(Pressed):
 
     def draw(self, pen: Pen, look: Look) -> None:
         self.paint(pen, self.box)
+
+
+def _lay_plate(called: bool, pen: Pen, box: Rect) -> None:
+    pen.plate(curtain.place_card(box.size, pen.scale.u, called), *box.topleft)
+
+
+def _how(before: str, key: str, after: str, pen: Pen, box: Rect) -> None:
+    """A sentence with the cap of a key in it, in the middle of a box."""
+    px, size = pen.scale.px, fonts.letters(21, pen.scale.u)
+    if not choices.sign(key):  # where no caps are shown it is called by its name
+        pen.text(f"{before} {key} {after}", box, size=21, colour=LAMPLIT, align="c", style="raised")
+        return
+    cap = plates.key_cap(choices.sign(key), pen.scale.u, True)
+    wide = [fonts.width(Face.SANS_REGULAR, size, part) + px(4) for part in (before, after)]
+    x = box.centerx - (sum(wide) + cap.get_width() + px(20)) // 2
+    pen.text(before, Rect(x, box.y, wide[0], box.height), size=21, colour=LAMPLIT, style="raised")
+    right = pen.put(cap, x + wide[0] + px(10), box.centery, "lm").right + px(10)
+    pen.text(after, Rect(right, box.y, wide[1], box.height), size=21, colour=LAMPLIT, style="raised")

@@ -98,3 +98,19 @@ def test_all_look_at_what_was_revealed_before_it_falls(loop: Window) -> None:
     for _ in range(3):
         table.frame(1 / 60)
     assert isinstance(table.top, Curtain)
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_while_the_seal_is_held_lamplight_comes_through_the_foot(loop: Window, still: bool) -> None:
+    table = loop.table  # type: ignore[attr-defined]
+    table.app.settings.reduced_motion = still
+    table.key("P")
+    table.key("Enter")
+    while not isinstance(table.top, Curtain):
+        table.frame(0.2)
+    dark = table.look(SIZE).surface.copy()
+    table.top.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=0))
+    table.top.update(HOLD)
+    lit = table.look(SIZE).surface
+    foot = dark.get_width() // 2, dark.get_height() * 11 // 12
+    assert (lit.get_at(foot) == dark.get_at(foot)) is still
