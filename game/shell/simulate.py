@@ -97,7 +97,7 @@ def play(table: Table, clock: Clock, seed: int) -> Tree:
     rules = rules_of(table.game, table.data)
     seats = seated(table, seed)
     journal = Journal(save_path(table.save, table.game, seed)) if table.save else None
-    players = [Seated(name=kind, who=kind) for kind in seats]
+    players = [Seated(who=kind) for kind in seats]
     match = Match(rules, len(seats), table.options, seed, players, journal.write if journal else None)
     luck = [Random(f"{seed}/bot/{seat}") for seat in range(len(seats))]
     bots = [engine.player(kind, rules, rng, table.seconds) for kind, rng in zip(seats, luck, strict=True)]

@@ -5,7 +5,7 @@ Afterwards it says what has come of it, until it was read. It takes no keys: tho
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pygame
 from pygame import Rect
@@ -16,6 +16,7 @@ from art.palette import BRASS, INKS
 from scenes.export.sheet import Share, outcome
 from scenes.play.exports import Export, can_open, open_folder
 from scenes.table.over.end_page import EndPage
+from scenes.table.over.player import FOOT, Player
 from scenes.table.scene import Table
 from scenes.ui.app_context import AppContext
 from scenes.ui.pen import Pen
@@ -23,12 +24,17 @@ from scenes.ui.scale import Scale
 from scenes.ui.scene import Scene
 from scenes.ui.targets import Target, at
 
-WIDE, HIGH, EDGE, FOOT = 306, 58, 8, 104
-"""How large it is, in units, how far from the edge of the window, and how high above the foot of a table: there a log
-ends."""
+WIDE, HIGH, EDGE = 306, 74, 8
+"""How large it is, in units, and how far from the edge of the window."""
+
+ABOVE: Mapping[type[Scene], int] = {Table: 104, Player: FOOT + EDGE}
+"""How high above the foot of the window it lies where that is needed: at a table there a log ends."""
+
+SIDE = 44
+"""A button, for a finger, too."""
 
 READ = 15.0
-"""Seconds that it says what has come of it."""
+"""Seconds that it says what has come of it: by the clock, for a window at rest has few frames."""
 
 
 class Strip(Scene):
@@ -38,7 +44,7 @@ class Strip(Scene):
 
     def __init__(self, app: AppContext) -> None:
         self.app = app
-        self._version, self._left = -1, READ
+        self._version, self._done = -1, app.now()
         self._scale: Scale | None = None
         self._hover: object = None
 
@@ -53,9 +59,9 @@ class Strip(Scene):
 
     def update(self, dt: float) -> bool:
         self.app.exports.listen()
-        export = self.export
-        self._left = READ if export is None or export.running else self._left - dt
-        if self._left <= 0:
+        export, now = self.export, self.app.now()
+        self._done = self._done if export and not export.running else now
+        if (now - self._done).total_seconds() >= READ:
             self.app.exports.dismiss()
         changed, self._version = self._version != self.app.exports.version, self.app.exports.version
         return changed
@@ -84,15 +90,15 @@ class Strip(Scene):
         if any(isinstance(scene, EndPage) for scene in seen):
             top: float = EDGE  # right of the headline nothing stands
         else:
-            foot = FOOT if any(isinstance(scene, Table) for scene in seen) else EDGE
-            top = scale.height - HIGH - foot
+            feet = [ABOVE[kind] for scene in seen for kind in ABOVE if isinstance(scene, kind)]
+            top = scale.height - HIGH - max(feet, default=EDGE)
         return scale.rect(scale.width - WIDE - EDGE, top, WIDE, HIGH)
 
     def targets(self) -> list[Target]:
         export, box = self.export, self._box
         if not export or not box:
             return []
-        side = box.height
+        side = round(box.height * SIDE / HIGH)
         cross = Rect(box.right - side, box.y, side, side)
         if export.running:
             return [self._target("cancel", cross, "export.cancel", self.app.exports.cancel)]
@@ -114,9 +120,9 @@ class Strip(Scene):
         pen.plate(plates.card(box.size, pen.scale.u), *box.topleft)
         targets = self.targets()
         left = min(target.box.x for target in targets)
-        upper = Rect(box.x + px(14), box.y + px(5), left - box.x - px(18), px(28))
+        upper = Rect(box.x + px(14), box.y + px(8), left - box.x - px(18), px(28))
         pen.text(outcome(self.app, export), upper, Face.SANS_SEMIBOLD, 17, INKS.ink, least=0.7)
-        lower = Rect(upper.x, upper.bottom + px(1), upper.width, px(18))
+        lower = Rect(upper.x, box.y + px(SIDE), box.width - px(28), px(22))
         if export.running:
             pen.put(
                 plates.meter((lower.width, px(12)), export.share, BRASS.metal, pen.scale.u),
