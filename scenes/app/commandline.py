@@ -266,52 +266,52 @@ def _deadline(seconds: float | None) -> Callable[[], bool]:
 def worker(given: argparse.Namespace) -> None:
     """The process in which bots think, for the window."""
     from game.shell.worker import work
+    from scenes.app.at_work import hired
     from scenes.play.inbox import Inbox
 
-    with open(0, "rb", closefd=False) as lines_in, open(1, "wb", buffering=0, closefd=False) as out:
-        sys.stdout = sys.stderr  # a stray print must not look like an answer
+    with hired() as (lines_in, out):
         inbox = Inbox(lines_in)
-        work(inbox, lambda line: out.write(line.encode() + b"\n"), time.perf_counter, inbox.waits)
+        work(inbox, out, time.perf_counter, inbox.waits)
 
 
 def painter(given: argparse.Namespace) -> None:
     """The process that paints pictures of a finished game, for the window."""
+    from scenes.app.at_work import hired
     from scenes.app.painter import work
 
     give_way()
-    with open(0, "rb", closefd=False) as lines_in, open(1, "wb", buffering=0, closefd=False) as out:
-        sys.stdout = sys.stderr  # a stray print must not look like an answer
-        work(lines_in, lambda line: out.write(line.encode() + b"\n"), given.file, given.lang or "en", given.data)
+    with hired() as (lines_in, out):
+        work(lines_in, out, given.file, given.lang or "en", given.data)
 
 
 def illustrator(given: argparse.Namespace) -> None:
     """The process that paints the examples of a rule book, for the window."""
+    from scenes.app.at_work import hired
     from scenes.app.illustrator import work
 
     give_way()
-    with open(0, "rb", closefd=False) as lines_in, open(1, "wb", buffering=0, closefd=False) as out:
-        sys.stdout = sys.stderr  # a stray print must not look like an answer
-        work(lines_in, lambda line: out.write(line.encode() + b"\n"), given.game, given.lang or "en", given.data)
+    with hired() as (lines_in, out):
+        work(lines_in, out, given.game, given.lang or "en", given.data)
 
 
 def musician(given: argparse.Namespace) -> None:
     """The process that renders music, for the window."""
+    from scenes.app.at_work import hired
     from scenes.app.musician import work
 
     give_way()
-    with open(0, "rb", closefd=False) as lines_in, open(1, "wb", buffering=0, closefd=False) as out:
-        sys.stdout = sys.stderr  # a stray print must not look like an answer
-        work(lines_in, lambda line: out.write(line.encode() + b"\n"), given.folder, given.data)
+    with hired() as (lines_in, out):
+        work(lines_in, out, given.folder, given.data)
 
 
 def printer(given: argparse.Namespace) -> None:
     """The process that paints prints of saved games, for the window."""
+    from scenes.app.at_work import hired
     from scenes.app.printer import work
 
     give_way()
-    with open(0, "rb", closefd=False) as lines_in, open(1, "wb", buffering=0, closefd=False) as out:
-        sys.stdout = sys.stderr  # a stray print must not look like an answer
-        work(lines_in, lambda line: out.write(line.encode() + b"\n"), given.folder, given.data)
+    with hired() as (lines_in, out):
+        work(lines_in, out, given.folder, given.data)
 
 
 def bench(given: argparse.Namespace) -> None:
