@@ -18,7 +18,7 @@ from game.core.data import AtLeastNone, AtLeastOne, Overlay, Reader, Table
 from game.core.errors import near, quoted
 from game.core.kinds import LEVELS, level_of
 from game.core.match import AnyMatch
-from game.core.options import Value, complete
+from game.core.options import complete
 from game.core.rules import AnyRules, Score, best_seats
 from game.core.words import Say
 
@@ -46,7 +46,7 @@ class Achievement(Table):
     behind: AtLeastNone = 0  # so many points behind the leader when half of the game was played
     end: str = ""  # how the game came to its end
     medal: str = ""  # of a game for one
-    options: dict[str, Value] = field(default_factory=dict)
+    options: dict[str, str | bool | AtLeastNone] = field(default_factory=dict)
     parts: dict[str, AtLeastOne] = field(default_factory=dict)  # of the score, at least so many points each
     without: tuple[str, ...] = ()  # of the score: no points at all
     counts: dict[str, AtLeastOne] = field(

@@ -11,13 +11,16 @@ from msgspec import Meta
 from game.core.box import Seats
 from game.core.data import Overlay, Reader, Table
 
+MOST = 1_000_000
+"""Games."""
+
 
 class Thing(Table):
     """So many bore it, and so often they have won; a win that two share counts for half to each."""
 
     id: str
-    games: Annotated[int, Meta(ge=1)]
-    wins: Annotated[float, Meta(ge=0.0)]
+    games: Annotated[int, Meta(ge=1, le=MOST)]
+    wins: Annotated[float, Meta(ge=0.0, le=MOST)]
 
 
 class Fared(Table):

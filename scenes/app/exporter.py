@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import _thread
 import os
+import signal
 import threading
 import time
 from collections.abc import Callable
@@ -101,6 +102,7 @@ def follow(file: Path, order: Order, seen: Seen, out: Tell, about: bool) -> None
 
     A line in, or the end of all lines, means that nobody wants it any more.
     """
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell has what it starts in the background ignore it
     threading.Thread(target=_hung_up, daemon=True).start()
     try:
         if about:

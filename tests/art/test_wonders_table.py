@@ -139,7 +139,7 @@ def test_dice_are_found_where_they_lie() -> None:
 
 
 def test_the_tray_is_still_in_the_end() -> None:
-    assert forum.shake(0.0, 194) == forum.shake(0.9, 194) == (0, 0)
+    assert forum.shake(0.0, 194) == forum.shake(forum.LIFT + forum.TUMBLE, 194) == (0, 0)
     assert any(forum.shake(moment / 60, 194) != (0, 0) for moment in range(13, 40))
 
 
