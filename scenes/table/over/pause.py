@@ -19,19 +19,24 @@ from scenes.play.fair_fight import FairFight
 from scenes.play.session import Session
 from scenes.play.settings_store import COACHES
 from scenes.table.over.fairness import Fairness
+from scenes.table.over.pause_print import PausePrint
 from scenes.ui import players
 from scenes.ui.app_context import AppContext
 from scenes.ui.page import Menu
 from scenes.ui.pen import Pen
 from scenes.ui.players import colour_of, name_of
+from scenes.ui.scale import HEIGHT
 from scenes.ui.targets import Target
 from scenes.ui.widgets import Button, Choice, Grid, Label, Picture, Spot, Stepper, Widget, heading, tray
 
-LEFT, TOP, WIDTH = 230, 120, 1140
-WAYS = 336
-"""The height that all ways out share."""
+LEFT, WIDTH = 230, 1140
 SEATS = 424
 """The height that all seats share."""
+STEP = 98
+"""From one seat to the next, where there is room."""
+PRINT = 216, 180
+"""How high the print of the table is: where few sit at it, and where many do."""
+FEW = 4
 LEAST = 74
 """Rows that are less high have no button beside the choice of who plays."""
 GUIDE = "off", "awake"
@@ -60,25 +65,37 @@ class Pause(Menu):
         """`home` leads from a what-if back to the game."""
         super().__init__(app)
         self.session, self.leave_table, self.go_home = session, leave, home
+        seats = session.match.seats
+        self._print_high = PRINT[seats > FEW]
+        self._seats_at = 34 + self._print_high + 114
+        self._height = self._seats_at + max(STEP * 2, min(SEATS, STEP * seats)) + 66
+        self._top = (HEIGHT - self._height) / 2
+        self._print = PausePrint(app, session)
 
     def paint(self, pen: Pen) -> None:
+        self._print.take(pen, self._print_high)
         pen.put(controls.modal_veil(pen.surface.get_size()), 0, 0)
 
     def build(self, grid: Grid) -> list[Widget]:
-        say = self.app.say
-        height = 290 + max(280, min(SEATS, 98 * self.session.match.seats))
+        say, top, wide = self.app.say, self._top, self._print.wide(self._print_high)
+        right, seats = LEFT + 440, top + self._seats_at
+        self._print = PausePrint(self.app, self.session)  # what has changed here is seen at the table, too
         found: list[Widget] = [
-            tray(grid.rect(LEFT, TOP, WIDTH, height)),
-            Label(grid.rect(LEFT + 52, TOP + 34, 700, 60), say("pause.title"), Face.SERIF_BOLD, 38, style="engraved"),
+            tray(grid.rect(LEFT, top, WIDTH, self._height)),
+            Label(grid.rect(LEFT + 52, top + 34, 340, 60), say("pause.title"), Face.SERIF_BOLD, 38, style="engraved"),
             *self._ways(grid),
-            *heading(grid.rect(LEFT + 440, TOP + 106, 648, 40), say("pause.seats"), 22),
-            Label(grid.rect(LEFT + 440, TOP + 156, 648, 30), say("pause.seats_about"), size=18, colour=INKS.quiet),
+            Picture(grid.rect(right, top + 34, wide, self._print_high), self._print.draw),
+            Picture(grid.rect(right + wide + 22, top + 34, 648 - wide - 22, self._print_high), self._print.tell),
+            *heading(grid.rect(right, seats - 102, 648, 40), say("pause.seats"), 22),
+            Label(grid.rect(right, seats - 46, 648, 30), say("pause.seats_about"), size=18, colour=INKS.quiet),
             *self._seats(grid),
         ]
         lower = " ".join(
             filter(None, (say("pause.saved"), table_facts.marks_told(self.app.say, self.session.match.marks)))
         )
-        found.append(Label(grid.rect(LEFT + 52, TOP + height - 66, WIDTH - 104, 36), lower, size=18, colour=INKS.quiet))
+        found.append(
+            Label(grid.rect(LEFT + 52, top + self._height - 66, WIDTH - 104, 36), lower, size=18, colour=INKS.quiet)
+        )
         return found
 
     def _ways(self, grid: Grid) -> list[Widget]:
@@ -102,15 +119,20 @@ class Pause(Menu):
         ]
         if self.go_home:
             rows.insert(1, [("home", "undo", "button.home", self.go_home)])
-        found, step = list[Widget](), WAYS / len(rows)
+        found, step, top = list[Widget](), self._ways_high / len(rows), self._top + 120
         for place, row in enumerate(rows):
             wide = 330 / len(row)
             for column, (id, icon, said, press) in enumerate(row):
-                box = grid.rect(LEFT + 52 + column * wide, TOP + 120 + place * step, wide - 10, min(62, step - 10))
+                box = grid.rect(LEFT + 52 + column * wide, top + place * step, wide - 10, min(68, step - 10))
                 style: controls.Style = "brass" if id == "resume" else "paper"
                 key, size = "Esc" if id == "resume" else "", 21 if len(row) == 1 else 19
                 found.append(Button(Target((id,), "ways", box, app.say(said), press), style, icon, key, size))
         return [*found, self._coach(grid)]
+
+    @property
+    def _ways_high(self) -> float:
+        """The height that all ways out share."""
+        return self._height - 250
 
     def _rules(self) -> None:
         match = self.session.match
@@ -136,16 +158,18 @@ class Pause(Menu):
                 self.app.keep_settings()
             self.refresh()
 
-        spot = Spot(("coach",), "ways", grid.rect(LEFT + 52, TOP + 120 + WAYS + 4, 320, 44), say("settings.coach"))
+        spot = Spot(
+            ("coach",), "ways", grid.rect(LEFT + 52, self._top + 124 + self._ways_high, 320, 44), say("settings.coach")
+        )
         return Stepper(spot, words, now, choose)
 
     # -- the seats
 
     def _seats(self, grid: Grid) -> list[Widget]:
         players, found = self.session.match.players, list[Widget]()
-        step = min(98, SEATS / len(players))
+        step = min(STEP, SEATS / len(players))
         for number, player in enumerate(players):
-            box = grid.rect(LEFT + 440, TOP + 198 + number * step, 648, step - 10)
+            box = grid.rect(LEFT + 440, self._top + self._seats_at + number * step, 648, step - 10)
             found += self._seat(box, grid.scale.u, number, player)
         return found
 
