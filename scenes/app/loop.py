@@ -173,6 +173,8 @@ class Window:
 
     def _take(self, event: pygame.event.Event) -> bool:
         """Hand an event to the scenes; True when the picture may have changed."""
+        if event.type == WAKE:
+            return False  # it has woken the loop: nobody has touched anything
         if event.type == pygame.QUIT:
             self.stack.replace()
             return True

@@ -53,8 +53,12 @@ class Profiles(Menu):
         self.app.be(id)
 
     def create(self) -> None:
-        """Somebody new, who plays from now on."""
+        """Somebody new, who plays from now on and is asked for a name."""
         self.app.be(self.app.profiles.create(""))
+        self.refresh()
+        field = self.widget_of(("name",))
+        assert isinstance(field, Field)
+        self.begin_editing(field)
 
     def _change(self, **what: str) -> None:
         """Name, colour, seal of whoever plays now; whoever sits at the table that is laid wears the same."""

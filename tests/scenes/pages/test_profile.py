@@ -69,7 +69,8 @@ def test_who_plays_is_made_named_and_removed(tmp_path: Path) -> None:
     page = Profiles(app)
     show(app, page)
     page.press(next(target for target in page.targets() if target.id == ("new",)))
-    page._call("Boris")
+    page.handle(pygame.event.Event(pygame.TEXTINPUT, text="Boris"))
+    page.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
     page.press(next(target for target in page.targets() if target.id == ("colour", "ivory")))
     assert app.profile == Profile("Boris", "ivory") and app.settings.table.seats[0].name == "Boris"
     page._call("Anna")

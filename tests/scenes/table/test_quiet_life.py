@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from scenes.app.games import BOARDS
-from scenes.app.loop import STIR, Window
+from scenes.app.loop import STIR, Window, wake
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Scene, Stack
@@ -75,3 +75,21 @@ def test_a_window_stirs_a_few_times_in_a_second_and_only_while_somebody_looks(mo
     watched[0], before = False, pond.stirred
     window.run(until=lambda: now[0] > 20)
     assert pond.stirred == before
+
+
+def test_what_only_wakes_a_window_is_no_hand_that_touches_it() -> None:
+    """Else a shelf would never be left alone for a minute while music is being made."""
+    taken = list[int]()
+
+    class Shore(Scene):
+        def handle(self, event: pygame.event.Event) -> bool:
+            taken.append(event.type)
+            return True
+
+    window = Window(Stack(), lambda: 0.0, (320, 180))
+    window.stack.push(Shore())
+    pygame.event.clear()
+    wake()
+    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_a))
+    window.run(until=lambda: bool(taken))
+    assert taken == [pygame.KEYUP]
