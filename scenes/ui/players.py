@@ -144,7 +144,7 @@ def turn_note(app: AppContext, session: Session, seat: int) -> str:
     if session.actor != seat or session.awaited == "over":
         return ""
     if session.awaited == PAST:
-        return app.say("turn.next")
+        return "" if session.match.over else app.say("turn.next")
     if session.human(seat):
         return app.say("turn.yours")
     return "" if session.stalled else app.say("turn.thinks")

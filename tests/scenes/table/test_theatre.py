@@ -13,6 +13,7 @@ from scenes.app.games import BOARDS
 from scenes.play.course import Course
 from scenes.table.over.watch_line import Line
 from scenes.table.theatre import Theatre
+from scenes.ui.players import turn_note
 from tests.scenes.everywhere import SCENES, World, played_on
 from tests.scenes.games.test_texts import faults
 from tests.scenes.rooms import room, show
@@ -44,6 +45,7 @@ def test_a_game_plays_itself_from_its_first_turn_to_its_end(tmp_path: Path) -> N
             break
     assert page.at == len(match.log)
     assert key(page.film.session.match.state_at()) == key(match.state_at())
+    assert not any(turn_note(page.app, page.film.session, seat) for seat in range(2)), "nobody is next any more"
     press(page, pygame.K_SPACE)
     assert page.at < len(match.log), "once more from the beginning"
 
