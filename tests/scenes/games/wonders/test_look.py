@@ -204,6 +204,7 @@ def test_a_throw_ends_with_the_dice_where_they_lie(tmp_path: Path) -> None:
 
 def test_every_step_of_a_game_is_shown_and_arrives(tmp_path: Path) -> None:
     table = Table(tmp_path, 3, 1)
+    table.board.tableaux.quiet = True  # what is told large waits to be seen
     kinds = set()
     for _ in range(120):
         if table.match.over:
