@@ -18,6 +18,8 @@ from game.teach.counsel import Counsel
 class Advising:
     """Has answered as soon as it is asked. `asked` is all that it was ever given to see."""
 
+    answers = True
+
     def __init__(self) -> None:
         self.asked: list[CounselAsked] = []
         self.forgotten = 0
@@ -27,8 +29,9 @@ class Advising:
 
     def ask(self, question: CounselAsked) -> int:
         self.asked.append(question)
-        fields: dict[str, Any] = msgspec.structs.asdict(question)
-        self._answers[len(self.asked)] = advise(Line(id=0, **fields), lambda: 0.0)
+        if self.answers:
+            fields: dict[str, Any] = msgspec.structs.asdict(question)
+            self._answers[len(self.asked)] = advise(Line(id=0, **fields), lambda: 0.0)
         return len(self.asked)
 
     def counsel(self, id: int) -> Counsel | None:
@@ -41,8 +44,7 @@ class Advising:
 class Hanging(Advising):
     """Never answers."""
 
-    def counsel(self, id: int) -> Counsel | None:
-        return None
+    answers = False
 
 
 class Crashing(Advising):

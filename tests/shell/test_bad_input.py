@@ -193,6 +193,7 @@ def test_a_save_of_a_game_that_is_not_known(refused: Polis, file: Path) -> None:
 # -- data
 
 
+@pytest.mark.slices(2)
 @pytest.mark.parametrize(
     ("name", "text", "where"),
     [

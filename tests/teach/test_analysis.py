@@ -39,6 +39,7 @@ def test_a_report_tells_the_same_each_time() -> None:
     assert [*analysed(finished("wonders"), [0])] == [*analysed(finished("wonders"), [0])]
 
 
+@pytest.mark.slices(2)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_report_adds_up(game: str) -> None:
     match = finished(game)

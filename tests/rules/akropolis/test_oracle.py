@@ -171,6 +171,7 @@ class Twin:
         assert (outcome.won, outcome.drawn, outcome.rival) == (best == [0], best == [0, 1], self.slow.totals()[1])
 
 
+@pytest.mark.slices(2)
 @pytest.mark.parametrize(("seats", "long", "seed"), [(*table, seed) for table in TABLES for seed in range(GAMES)])
 def test_program_and_oracle_agree(seats: int, long: bool, seed: int) -> None:
     Twin(seats, long, seed).play()

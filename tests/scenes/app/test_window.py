@@ -119,6 +119,7 @@ def entries(path: Path) -> int:
 
 
 @needs_screen
+@pytest.mark.slices(2)
 @pytest.mark.parametrize("game", ["akropolis", "ages"])  # the others are played below
 def test_a_round_is_played_by_the_mouse_and_the_program_quits(game: str, screen: str, tmp_path: Path) -> None:
     """Nothing but events: everything is taken, put down, confirmed, the turn is ended, and the window closed."""
@@ -181,6 +182,7 @@ def _xdo(screen: str, *what: str) -> str:
 
 
 @needs_screen
+@pytest.mark.slices(2)
 @pytest.mark.parametrize("game", ["origins", "wonders"])  # turns of many answers, and turns that all take at once
 def test_after_a_kill_the_very_position_is_back(game: str, screen: str, tmp_path: Path) -> None:
     """Killed with something in the hand of a person whose turn is half done; Enter on the shelf goes on."""

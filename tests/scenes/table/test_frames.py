@@ -169,7 +169,8 @@ def test_a_window_that_changes_its_size_in_the_middle_of_a_motion(in_motion: Any
     assert table.settle() == "person"
 
 
-@pytest.mark.parametrize("game", ["akropolis", "wonders"])
+@pytest.mark.slices(2)
+@pytest.mark.parametrize("game", ["wonders", "akropolis"])
 def test_the_show_plays_one_game_after_the_other_and_ends_at_a_touch(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -209,6 +210,7 @@ TRIES = 3
 
 
 @pytest.mark.painted
+@pytest.mark.slices(2)
 @pytest.mark.parametrize("game", BOARDS)
 def test_frames_are_measured(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What `bench` prints. No frame takes long of this thread's time, while bots think and everything moves."""

@@ -258,7 +258,7 @@ CASES = [
 """In the suite languages and hands take turns; POLIS_THOROUGH=1 tries each step in every language by either hand."""
 
 
-@pytest.mark.slices(3)
+@pytest.mark.slices(5)
 @pytest.mark.parametrize(
     ("step", "lang", "keys"), CASES, ids=[f"{'-'.join(map(str, step))}-{lang}-{'keys' if keys else 'mouse'}"
                                           for step, lang, keys in CASES],
