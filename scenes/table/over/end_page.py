@@ -49,6 +49,9 @@ Earned = Callable[[int, str], Sequence[Rect]]
 STAGE_RIGHT = 1572
 """How far the stage reaches where nothing hangs beside it."""
 
+LATE = 0.6
+"""Seconds after the last drum in which whoever wanted to skip the count would begin another game."""
+
 
 class EndPage(Menu):
     """See the module. Where it lies over a table, `hang` says what is seen behind it and in its frame."""
@@ -65,6 +68,7 @@ class EndPage(Menu):
         self.luck: Sequence[tuple[int, str]] = ()
         self._earned: Earned = lambda seat, part: ()
         self._celebrated = False
+        self._late = 0.0  # so many seconds a press is still meant for the count
         self._thumbs: dict[Wish, Surface] = {}  # of the turning points
 
     def hang(self, behind: Callable[[Pen], object], paint: PaintWish, earned: Earned) -> None:
@@ -139,11 +143,13 @@ class EndPage(Menu):
         if self._scale is None:
             return changed
         changed |= self.paintings.update() | self.behind.step()
+        self._late = max(0.0, self._late - dt)
         if self.count.moving:
             before, tie = self.count.category, self.count.tie
             self.count.pass_by(dt * SPEEDS[self.app.settings.speed])
             self._sound(before, tie)
             self._celebrate()
+            self._late = 0.0 if self.count.moving else LATE
             changed = True
         if changed:
             self.refresh()
@@ -157,12 +163,14 @@ class EndPage(Menu):
             self.app.sounds.play("put_down" if self.count.counting else "confirm")
 
     def busy(self) -> bool:
-        return self.count.moving or self.paintings.busy or self.behind.going or super().busy()
+        return self.count.moving or self._late > 0 or self.paintings.busy or self.behind.going or super().busy()
 
     def handle(self, event: pygame.event.Event) -> bool:
         """While it moves, a click or a key finishes that, and does nothing else."""
         if self.count.moving and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.skip()
+            return True
+        if self._late and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             return True
         before, changed = self._pointed(), super().handle(event)
         if self._pointed() != before:
