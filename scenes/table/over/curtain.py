@@ -75,7 +75,7 @@ class Curtain(Menu):
         place = grid.rect(800 - RING / 2, 300 - RING / 2, RING, RING)
         return [
             Seal(Target(LIFT, "curtain", place, name, self.lift), self._draw_seal),
-            Label(grid.rect(200, 432, 1200, 84), name, Face.SERIF_BLACK, 64, palette.CREAM, "c", 1, "gilded", 2),
+            Label(grid.rect(200, 426, 1200, 96), name, Face.SERIF_BLACK, 64, palette.CREAM, "c", 1, "gilded", 2),
             *self._told(grid),
             *self._others(grid),
         ]

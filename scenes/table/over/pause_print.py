@@ -18,6 +18,9 @@ from scenes.ui.pen import Pen
 SHAPE = 1.92
 """How many times wider than high the table is without the bar in which whoever plays is spoken to."""
 
+POINTS = 70
+"""How wide a player's points are, with the laurel before them."""
+
 NAMED = 3
 """Of so many players there is room for the names beside the points."""
 
@@ -65,7 +68,7 @@ class PausePrint:
         if not session.finished and session.actor >= 0 and not session.match.decision().joint:
             line.top = line.bottom
             name = players.name(self._app, session, session.actor)
-            pen.text(say("turn.of", name=name), line, size=18, colour=INKS.quiet)
+            pen.text(say("turn.of", name=name), line, size=18, colour=INKS.quiet, lines=2)
         self._points(pen, Rect(box.x, line.bottom + px(8), box.width, box.bottom - line.bottom - px(8)))
 
     def _points(self, pen: Pen, box: Rect) -> None:
@@ -77,13 +80,13 @@ class PausePrint:
         for seat in seats:
             down, column = divmod(seat, across)
             row = Rect(box.x + column * box.width // across, box.y + down * high, box.width // across, high)
-            face = min(px(32), high - px(4))
+            face = min(px(30), high - px(4))
             seal = seals.seal(players.colour(session, seat), face)
-            right = pen.put(seal, row.x, row.centery, "lm").right + px(10)
+            right = pen.put(seal, row.x, row.centery, "lm").right + px(7)
             if across == 1:
-                name = Rect(right, row.y, row.right - right - px(84), row.height)
-                pen.text(players.name(app, session, seat), name, size=18, colour=INKS.ink)
-                right = row.right - px(76)
+                name = Rect(right, row.y, row.right - right - px(POINTS + 3), row.height)
+                pen.text(players.name(app, session, seat), name, size=18, colour=INKS.ink, least=0.7)
+                right = row.right - px(POINTS)
             if players.points_open(app, session, seat):
                 points = pen.put(icons.icon("laurel", px(24), INKS.quiet), right, row.centery, "lm").right + px(8)
                 told = str(self._standing.totals[seat])

@@ -366,8 +366,9 @@ def test_every_box_with_a_game_has_a_ribbon_and_the_last_table_is_a_print(tmp_pa
     page = Shelf(app, lambda game: None)
     show(app, page)
     page.update(10.0)
-    while page.arriving.busy:
+    while page.arriving.busy or app.saves.reading:
         page.update(1.0)
+    page.update(1.0)
     said = texts(page)
     assert page.open.keys() == {"akropolis", "origins"}
     assert {page._going_on(kept) for kept in page.open.values()} <= said
