@@ -170,12 +170,19 @@ class EndPage(Menu):
         if self.count.moving and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.skip()
             return True
-        if self._late and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+        if self._late and self._begins_another(event):
             return True
         before, changed = self._pointed(), super().handle(event)
         if self._pointed() != before:
             self.refresh()  # another time is in the frame
         return changed
+
+    def _begins_another(self, event: pygame.event.Event) -> bool:
+        """Whether it is a press on what stands where the count was skipped."""
+        if event.type == pygame.KEYDOWN:
+            return event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        again = next((target.box for target in self.targets() if target.id == ("again",)), None)
+        return event.type == pygame.MOUSEBUTTONDOWN and again is not None and again.collidepoint(event.pos)
 
     def back(self) -> None:
         self.app.stack.pop()

@@ -169,7 +169,10 @@ def test_a_whole_game_of_somebody_who_wavers(game: str, hand: str, who: tuple[st
 def test_the_game_can_be_looked_at_after_its_end_and_taken_back(tmp_path: Path) -> None:
     table = sitting(tmp_path, "human", "human")
     play_out(table, Random(1), HANDS["clicks"], lambda: table.click("end_turn"))
-    table.top.update(60.0)
+    page = table.top
+    page.update(60.0)
+    table.key("Enter")
+    assert table.top is page, "whoever meant to skip the count does not begin another game"
     table.click("table")
     assert table.top is table.table
     assert not table.settle() or table.top is table.table
