@@ -170,7 +170,10 @@ class KeptTable(Table):
         return [note for note in (self.line, self.newcomer, self.goal) if note.speaks]
 
     def _laid_notes(self, zones: Zones) -> Iterator[tuple[LogNote, Zones]]:
-        """One above the other, as far as the log has room for them; the first always, unless the coach speaks."""
+        """One above the other, as far as the log has room for them; the first always, unless the coach speaks. While
+        a hint or a panel is read none lies over it."""
+        if self.teacher.shows:
+            return
         room = self._beside_coach(zones)
         for place, note in enumerate(self._notes):
             if note.fits(room) or (place == 0 and room is zones):

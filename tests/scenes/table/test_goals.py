@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.core.save import Seated
@@ -25,6 +26,10 @@ def test_a_slip_says_it_until_one_has_done_anything(tmp_path: Path, game: str) -
     table = sit_down(world, game)
     assert ("goal_away",) in {target.id for target in table.targets()}
     assert aid_page.goal(world.app, table.session, "line").split()[0] in " ".join(written(world))
+    world.down(pygame.K_h)
+    assert table.teacher.shows
+    assert ("goal_away",) not in {target.id for target in table.targets()}, "it does not lie over a hint"
+    world.down(pygame.K_ESCAPE)
     table.session.play(table.session.lines()[0])
     world.frame()
     assert not table.goal.speaks
