@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 import pygame
 from pygame import Surface
@@ -154,17 +155,20 @@ DASH, GAP = 9, 6
 """Of dashed lines, in units."""
 
 
+class Lines(NamedTuple):
+    """Lines over time, by shares of the height; the one that is `bold` lies on top."""
+
+    size: Size
+    series: tuple[tuple[float, ...], ...]
+    colours: tuple[Colour, ...]
+    bold: int
+    dashed: bool = False
+
+
 @keep
-def lines(
-    size: Size,
-    u: float,
-    series: tuple[tuple[float, ...], ...],
-    colours: tuple[Colour, ...],
-    bold: int,
-    dashed: bool = False,
-) -> Surface:
-    """Lines over time, by shares of the height; a darker hair line keeps pale colours apart from paper, and the one
-    that is `bold` lies on top."""
+def lines(drawn: Lines, u: float) -> Surface:
+    """A darker hair line keeps pale colours apart from paper."""
+    size, series, colours, bold, dashed = drawn
     k, pad = 3, round(8 * u)
     canvas = texture.clear(((size[0] + 2 * pad) * k, (size[1] + 2 * pad) * k))
     many = len(series) > 4
@@ -185,16 +189,9 @@ def lines(
 
 
 @keep
-def faint(
-    size: Size,
-    u: float,
-    series: tuple[tuple[float, ...], ...],
-    colours: tuple[Colour, ...],
-    bold: int,
-    dashed: bool = False,
-) -> Surface:
+def faint(drawn: Lines, u: float) -> Surface:
     """The same of what is still to come."""
-    return texture.faded(lines(size, u, series, colours, bold, dashed), 70)
+    return texture.faded(lines(drawn, u), 70)
 
 
 # -- keepsakes

@@ -274,44 +274,41 @@ def worker(given: argparse.Namespace) -> None:
         work(inbox, out, time.perf_counter, inbox.waits)
 
 
-def painter(given: argparse.Namespace) -> None:
-    """The process that paints pictures of a finished game, for the window."""
+def _work_quietly(work: Callable[..., None], *about: object) -> None:
+    """Give way to whatever people look at."""
     from scenes.app.at_work import hired
-    from scenes.app.painter import work
 
     give_way()
     with hired() as (lines_in, out):
-        work(lines_in, out, given.file, given.lang or "en", given.data)
+        work(lines_in, out, *about)
+
+
+def painter(given: argparse.Namespace) -> None:
+    """The process that paints pictures of a finished game, for the window."""
+    from scenes.app.painter import work
+
+    _work_quietly(work, given.file, given.lang or "en", given.data)
 
 
 def illustrator(given: argparse.Namespace) -> None:
     """The process that paints the examples of a rule book, for the window."""
-    from scenes.app.at_work import hired
     from scenes.app.illustrator import work
 
-    give_way()
-    with hired() as (lines_in, out):
-        work(lines_in, out, given.game, given.lang or "en", given.data)
+    _work_quietly(work, given.game, given.lang or "en", given.data)
 
 
 def musician(given: argparse.Namespace) -> None:
     """The process that renders music, for the window."""
-    from scenes.app.at_work import hired
     from scenes.app.musician import work
 
-    give_way()
-    with hired() as (lines_in, out):
-        work(lines_in, out, given.folder, given.data)
+    _work_quietly(work, given.folder, given.data)
 
 
 def printer(given: argparse.Namespace) -> None:
     """The process that paints prints of saved games, for the window."""
-    from scenes.app.at_work import hired
     from scenes.app.printer import work
 
-    give_way()
-    with hired() as (lines_in, out):
-        work(lines_in, out, given.folder, given.data)
+    _work_quietly(work, given.folder, given.data)
 
 
 def bench(given: argparse.Namespace) -> None:

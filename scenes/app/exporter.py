@@ -13,15 +13,12 @@ from datetime import date
 from pathlib import Path
 from typing import NamedTuple
 
-import pygame
-
-from art import fonts
 from game.core import replay, save
 from game.core.data import Overlay
 from game.core.errors import Problem
 from game.core.save import encode
 from scenes.app.games import need_board
-from scenes.app.shot import quiet_context
+from scenes.app.shot import quiet_context, start_drawing
 from scenes.export import page
 from scenes.export.game import Game
 from scenes.export.work import KINDS, Order, check, export, eyes
@@ -55,13 +52,6 @@ def run(file: Path, order: Order, seen: Seen, tell: Callable[[float], object], w
         warn(f"about {page.estimate(eyes(game, order)) / 1e6:.1f} MB")
     game.app.settings.reduced_motion = order.kind not in MOVING
     export(game, order, tell)
-
-
-def start_drawing() -> None:
-    """No window is needed for it."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    pygame.display.init()
-    fonts.start()
 
 
 def opened(file: Path, seen: Seen) -> Game:

@@ -8,23 +8,21 @@ What was played there, and what a step speaks of, has an edge of light; what the
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterable, Sequence
 
-import msgspec
 import pygame
 from pygame import Rect, Surface
 
-from art import fonts, lamp, texture
+from art import lamp, texture
 from art.palette import rgb
 from art.texture import Colour
 from game.core.data import Overlay
 from game.core.rules import Action
-from game.core.save import encode
 from game.teach import rulebook
 from game.teach.rulebook import Example
+from scenes.app.at_work import answer
 from scenes.app.games import board_for
-from scenes.app.shot import quiet_context
+from scenes.app.shot import FOOTLESS, quiet_context, start_drawing
 from scenes.play.lesson_run import seated
 from scenes.play.pictured import Pictured, Wanted
 from scenes.play.session import NoBots, Session
@@ -33,9 +31,6 @@ from scenes.table.over import lamplight
 from scenes.table.scene import Table
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
-
-WINDOW = (1600, 996)
-"""The window in which the table is painted: of its foot, where whoever plays is spoken to, nothing is seen."""
 
 AROUND, NARROWEST = 22, 540
 """How far what is seen reaches beyond what it is about, and how wide it is at least."""
@@ -48,15 +43,14 @@ REFUSED = rgb("#FF4A32")
 
 def work(lines_in: Iterable[bytes], out: Callable[[str], object], game: str, lang: str, data: Overlay) -> None:
     """Paint what is asked for, until nobody asks any more."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    pygame.display.init()
-    fonts.start()
+    start_drawing()
     painter = Illustrator(game, lang, data)
-    for line in lines_in:
-        if line.strip():
-            wanted = msgspec.json.decode(line, type=Wanted)
-            picture = painter.paint(wanted)
-            out(encode(Pictured(wanted.example, wanted.step, wanted.size, pygame.image.tobytes(picture, "RGB"))))
+
+    def paint(wanted: Wanted) -> Pictured:
+        picture = painter.paint(wanted)
+        return Pictured(wanted.example, wanted.step, wanted.size, pygame.image.tobytes(picture, "RGB"))
+
+    answer(lines_in, out, Wanted, paint)
 
 
 class Illustrator:
@@ -71,8 +65,8 @@ class Illustrator:
     def paint(self, wanted: Wanted) -> Surface:
         example = next(each for each in self._book.example if each.id == wanted.example)
         step, table = example.step[wanted.step], self._table(example, wanted.step)
-        page = Surface(WINDOW)
-        pen = Pen(page, Scale.of(WINDOW))
+        page = Surface(FOOTLESS)
+        pen = Pen(page, Scale.of(FOOTLESS))
         table.print(pen)
         named = table.board.seen.named
         looked = [place.rect for key in step.look or example.look for place in named(key)]
@@ -114,7 +108,7 @@ def shapes_of(table: Table, actions: Sequence[Action]) -> list[Rect | lamp.Outli
 
 def cut(about: Sequence[Rect], size: tuple[int, int]) -> Rect:
     """The part of the window to show, in the shape of a picture: all that it is about, and a little around it."""
-    table = Rect(0, 0, WINDOW[0], WINDOW[1] - 96)
+    table = Rect(0, 0, 1600, 900)
     whole, shape = about[0].unionall(list(about[1:])), size[0] / size[1]
     width = min(
         table.width, table.height * shape, max(NARROWEST, whole.width + 2 * AROUND, (whole.height + 2 * AROUND) * shape)

@@ -19,8 +19,8 @@ import msgspec
 from art.music.render import UNFINISHED, render
 from game.core.data import Overlay
 from game.core.errors import Problem
-from game.core.save import encode
 from scenes.app import scores
+from scenes.app.at_work import answer
 from scenes.app.scores import Piece
 
 ROOM = 300_000_000
@@ -48,9 +48,7 @@ def work(lines_in: Iterable[bytes], out: Callable[[str], object], folder: Path, 
     """Render what is asked for, until nobody asks any more."""
     musician = Musician(folder, data)
     musician.tidy()
-    for line in lines_in:
-        if line.strip():
-            out(encode(musician.make(msgspec.json.decode(line, type=Wanted).game)))
+    answer(lines_in, out, Wanted, lambda wanted: musician.make(wanted.game))
 
 
 class Musician:

@@ -9,7 +9,6 @@ elsewhere what was played and what would have been better lie beside each other,
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
@@ -17,15 +16,15 @@ import msgspec
 import pygame
 from pygame import Rect, Surface
 
-from art import fonts, palette, plates, texture
+from art import palette, plates, texture
 from art.lamp import Outline
 from art.rows import side_by_side
 from game.core import replay, save
 from game.core.data import Overlay
 from game.core.match import AnyMatch
-from game.core.save import encode
 from game.teach.turns_played import TurnPlayed, turns_played
-from scenes.app.shot import quiet_context
+from scenes.app.at_work import answer
+from scenes.app.shot import quiet_context, start_drawing
 from scenes.play.session import NoBots, Session
 from scenes.play.way_words import parted
 from scenes.table.frame.layout import Zones
@@ -66,15 +65,14 @@ class Painted(msgspec.Struct):
 
 def work(lines_in: Iterable[bytes], out: Callable[[str], object], file: Path, lang: str, data: Overlay) -> None:
     """Paint what is asked for, until nobody asks any more; what cannot be painted is left out."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    pygame.display.init()
-    fonts.start()
+    start_drawing()
     painter = Painter(file, lang, data)
-    for line in lines_in:
-        if line.strip():
-            wanted = msgspec.json.decode(line, type=Wanted)
-            picture = painter.paint(wanted)
-            out(encode(Painted(wanted.id, picture.get_size(), pygame.image.tobytes(picture, "RGB"))))
+
+    def paint(wanted: Wanted) -> Painted:
+        picture = painter.paint(wanted)
+        return Painted(wanted.id, picture.get_size(), pygame.image.tobytes(picture, "RGB"))
+
+    answer(lines_in, out, Wanted, paint)
 
 
 class Painter:

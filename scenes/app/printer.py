@@ -6,7 +6,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import time
 from collections.abc import Callable, Iterable
@@ -17,14 +16,14 @@ import msgspec
 import pygame
 from pygame import Rect, Surface
 
-from art import fonts, texture
+from art import texture
 from game.core import replay, save
 from game.core.data import Overlay
 from game.core.files import ordinary
 from game.core.match import AnyMatch
-from game.core.save import encode
+from scenes.app.at_work import answer
 from scenes.app.games import board_for
-from scenes.app.shot import quiet_context
+from scenes.app.shot import FOOTLESS, quiet_context, start_drawing
 from scenes.play.errands import Errand, TooLong
 from scenes.play.prints import LARGEST, PICTURE, POINTS, SIZE, Made, Wanted, tidy
 from scenes.play.save_store import SUFFIX, TRASH
@@ -36,9 +35,6 @@ from scenes.table.scene import Table
 from scenes.ui.pen import Pen
 from scenes.ui.players import make_known
 from scenes.ui.scale import Scale
-
-WINDOW = (1600, 996)
-"""The window in which a table is painted: of its foot, where whoever plays is spoken to, nothing is printed."""
 
 LONGEST = 20.0
 """Seconds of work after which a game is given up: not by the clock, for this process gives way to all others."""
@@ -52,15 +48,10 @@ Painted = tuple[AnyMatch, Surface]
 
 def work(lines_in: Iterable[bytes], out: Callable[[str], object], folder: Path, data: Overlay) -> None:
     """Paint what is asked for, until nobody asks any more."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    pygame.display.init()
-    fonts.start()
+    start_drawing()
     games = folder.parent
     tidy(folder, [*ordinary(games, SUFFIX), *ordinary(games / TRASH, SUFFIX)])
-    for line in lines_in:
-        if line.strip():
-            wanted = msgspec.json.decode(line, type=Wanted)
-            out(encode(Made(wanted.name, _print(wanted, folder, data))))
+    answer(lines_in, out, Wanted, lambda wanted: Made(wanted.name, _print(wanted, folder, data)))
 
 
 def _print(wanted: Wanted, folder: Path, data: Overlay) -> bool:
@@ -97,9 +88,9 @@ def painted(wanted: Wanted, data: Overlay) -> Painted:
     session = Watched(Session(match, NoBots()), len(match.log), None)
     table = Table(app, session, board_for(app, session), lambda: None)
     table.enter()
-    page = Surface(WINDOW)
-    table.print(Pen(page, Scale.of(WINDOW)))
-    whole = Rect(0, 0, WINDOW[0], WINDOW[0] * SIZE[1] // SIZE[0])
+    page = Surface(FOOTLESS)
+    table.print(Pen(page, Scale.of(FOOTLESS)))
+    whole = Rect(0, 0, FOOTLESS[0], FOOTLESS[0] * SIZE[1] // SIZE[0])
     return match, texture.shrink(page.subsurface(whole), SIZE)
 
 

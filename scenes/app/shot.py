@@ -32,13 +32,15 @@ FRESH = ("human", "apprentice-calm", "apprentice-bold")
 """Who sits at a table that is drawn without a save."""
 
 
+FOOTLESS = (1600, 996)
+"""A window in which all but the foot of a table, where whoever plays is spoken to, is 1600 wide and 900 high."""
+
+
 def shot(
     game: str, out: Path, file: Path | None, to: int | None, size: tuple[int, int], lang: str, data: Overlay
 ) -> None:
     """Draw the position of a saved game after `to` entries, or of a fresh game, to a PNG."""
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    pygame.display.init()
-    fonts.start()
+    start_drawing()
     app = quiet_context(lang, data)
     app.rules(game)
     need_board(game)
@@ -51,6 +53,13 @@ def shot(
         pygame.image.save(surface, str(out))
     except (pygame.error, OSError) as error:
         raise Problem(f"cannot write the picture {out}: {error}") from None
+
+
+def start_drawing() -> None:
+    """Be ready to paint; no window is needed for it."""
+    os.environ["SDL_VIDEODRIVER"] = "dummy"
+    pygame.display.init()
+    fonts.start()
 
 
 def quiet_context(lang: str, data: Overlay = None) -> AppContext:

@@ -208,7 +208,7 @@ def _curve(pen: Pen, game: Game) -> None:
         room = Rect(chart.x - px(60), y - px(10), px(50), px(20))
         pen.text(signed(value), room, Face.SANS_REGULAR, 15, QUIET, "r")
     best = game.ending.leads if game.ending else -1
-    lines = ending.lines(chart.size, scale.u, axis.series, colours, best)
+    lines = ending.lines(ending.Lines(chart.size, axis.series, colours, best), scale.u)
     texture.put(pen.surface, lines, *chart.center, "cm")
     _rounds(pen, chart, points_story.rounds(stands), len(stands) - 1)
 

@@ -106,7 +106,7 @@ class Curve(NamedTuple):
         self._axis(pen, chart)
         self._rounds(pen, chart)
         colours = tuple(seat.colour for seat in self.seats)
-        picture = ending.lines(chart.size, pen.scale.u, self.axis.series, colours, self.best)
+        picture = ending.lines(ending.Lines(chart.size, self.axis.series, colours, self.best), pen.scale.u)
         pad = (picture.get_width() - chart.width) // 2
         seen = Rect(0, 0, round(picture.get_width() * self.share), picture.get_height())
         pen.surface.blit(picture, (chart.x - pad, chart.y - pad), seen, special_flags=texture.PREMULTIPLIED)

@@ -129,8 +129,8 @@ class Line(Pressed):
         series = tuple(tuple(map(whole.height, line)) for line in zip(*rows, strict=True))
         best = max(range(len(rows[-1])), key=lambda seat: rows[-1][seat])
         size = round(chart.width * curves.course.length / self.track.course.length), chart.height
-        done = ending.lines(size, u, series, colours, best, curves.dashed)
-        pale = ending.faint(size, u, series, colours, best, curves.dashed)
+        drawn = ending.Lines(size, series, colours, best, curves.dashed)
+        done, pale = ending.lines(drawn, u), ending.faint(drawn, u)
         pad, high = (done.get_width() - size[0]) // 2, done.get_height()
         seen = min(done.get_width(), round(pad + chart.width * self.track.course.share(self.at)) + 1)
         left, top = chart.x - pad, chart.y - pad
