@@ -130,10 +130,10 @@ class Flights:
 
     def _settle(self) -> None:
         """Everything at its place at once; what is in the hand is drawn there."""
-        self._for = self._shown.zones, self._shown.version
         self._held, self._away = self._shown.position, set()
         self.extras.skip()
-        self.stage.put(self._places())
+        self.stage.put(self._places())  # in slices: this may break off here and come again
+        self._for = self._shown.zones, self._shown.version
 
     def _arrange(self, moves: Mapping[Key, Move] | None = None) -> None:
         """Everything goes to its place."""
