@@ -1,16 +1,16 @@
 """Dice that are thrown: they fly in, bounce, tumble over each other and come to rest with decided numbers on top.
 
 The whole throw is worked out before it is shown. Bodies slide and push each other on a flat tray (pymunk, seen from
-above); from their ways follows how each cube rolls. In the end every cube is eased onto the nearest of its faces, and
-its numbers are then written on it so that the decided one lies on top: so the picture follows the result and never
-the other way about.
+above); from their ways follows, from the last moment back to the first, how each cube has rolled: so it falls onto its
+face with its last quarter of a turn, just before it lies, and nobody reads it sooner. Its numbers are then written on
+it so that the decided one lies on top: the picture follows the result and never the other way about.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import permutations, product
-from math import acos, atan2, cos, hypot, pi, sin, sqrt
+from itertools import pairwise
+from math import atan2, cos, hypot, pi, sin
 from random import Random
 from typing import NamedTuple
 
@@ -26,17 +26,17 @@ FRAMES = 60
 STEPS = 2
 """Steps of the simulation between two poses."""
 
-SECONDS = 1.1
-"""How long a throw lasts."""
+SECONDS, LIES = 1.2, 0.16
+"""How long a throw lasts; in its last seconds the dice lie where they are, and only rock."""
 
-SETTLING = 0.42
-"""The last seconds, in which cubes come down on a face."""
-
-WOBBLE, ROCKS, TILT = 0.36, 2.0, 0.2
+WOBBLE, ROCKS, TILT = 0.3, 2.0, 0.2
 """The last seconds, in which a cube rocks so many times to both sides, by so many radians at most."""
 
-KEPT = 0.045
-"""The share of its speed that a die keeps in a second."""
+SLOWING = 0.5
+"""By which power of the time that is left dice grow slower: little, so that they still roll when they come to lie."""
+
+ROLLS = 6.0
+"""However short its way is, a cube turns as one that rolls so many widths."""
 
 FASTEST = 17.0
 """So many radians a second a cube turns at most: faster, eyes see no numbers."""
@@ -69,6 +69,15 @@ class Pose(NamedTuple):
     turn: Turn
 
 
+class Spot(NamedTuple):
+    """The same as it is known from above: how far it is turned about the upright axis."""
+
+    x: float
+    y: float
+    height: float
+    angle: float
+
+
 class Die(NamedTuple):
     """A die's way. `numbers` stand on its FACES, the one on `top` turned by so many quarters to be read upright."""
 
@@ -96,19 +105,22 @@ def throw(
     """
     chance = Random(seed)
     space, bodies = _tray(size, width, len(values), chance)
-    turns = [_any_turn(chance) for _ in bodies]
     late = [chance.uniform(0.0, 0.1) for _ in bodies]
-    ways: list[list[Pose]] = [[] for _ in bodies]
+    ways: list[list[Spot]] = [[] for _ in bodies]
+    step, stops = 1 / (FRAMES * STEPS), SECONDS - LIES
     for frame in range(round(SECONDS * FRAMES) + 1):
         for number, body in enumerate(bodies):
             height = width * _height(frame / FRAMES - late[number])
-            ways[number].append(Pose(body.position.x, body.position.y, height, turns[number]))
-            turns[number] = _rolled(turns[number], body, width)
-        for _ in range(STEPS):
-            space.step(1 / (FRAMES * STEPS))
+            ways[number].append(Spot(body.position.x, body.position.y, height, body.angle))
+        for part in range(STEPS):
+            left = max(step, stops - (frame * STEPS + part) * step)
+            slower = (1 - step / left) ** SLOWING
+            for body in bodies:
+                body.velocity, body.angular_velocity = body.velocity * slower, body.angular_velocity * slower
+            space.step(step)
     return tuple(
-        _settled(value, way, body.angle, pairs[at] if pairs else USUAL, chance)
-        for at, (value, way, body) in enumerate(zip(values, ways, bodies, strict=True))
+        _settled(value, _rolled(way, width, chance), pairs[at] if pairs else USUAL, chance)
+        for at, (value, way) in enumerate(zip(values, ways, strict=True))
     )
 
 
@@ -120,7 +132,6 @@ def _tray(
 ) -> tuple[pymunk.Space, list[pymunk.Body]]:
     """Walls all around, and the dice as they leave the hand at the right edge."""
     space = pymunk.Space()
-    space.damping = KEPT
     across, down = size
     corners = [(0, 0), (across, 0), (across, down), (0, down)]
     for start, end in zip(corners, [*corners[1:], corners[0]], strict=True):
@@ -151,7 +162,7 @@ def _body(
     body.position, body.angle = at, chance.uniform(0, pi / 2)
     aim = size[0] * chance.uniform(0.08, 0.62), size[1] * chance.uniform(0.12, 0.88)
     away = max(1.5 * width, hypot(aim[0] - at[0], aim[1] - at[1]))
-    speed = 3.3 * away  # it slows down evenly: so it stops near what it was aimed at unless something is in its way
+    speed = away * (1 + SLOWING) / (SECONDS - LIES)  # it stops where it was aimed at unless something is in its way
     direction = atan2(aim[1] - at[1], aim[0] - at[0])
     body.velocity = speed * cos(direction), speed * sin(direction)
     body.angular_velocity = chance.uniform(-7, 7)
@@ -175,39 +186,48 @@ def _height(seconds: float) -> float:
     return 0.0
 
 
-def _rolled(turn: Turn, body: pymunk.Body, width: float) -> Turn:
-    """A cube rolls the way it moves: around the axis across it, and with its own spin."""
-    vx, vy = body.velocity
-    speed = hypot(vx, vy)
-    if speed > 1e-3:
-        fast = min(FASTEST, 1.5 * speed / width)
-        turn = times(around((-vy / speed, vx / speed, 0.0), fast / FRAMES), turn)
-    return times(around((0.0, 0.0, 1.0), body.angular_velocity / FRAMES), turn)
+def _rolled(way: Sequence[Spot], width: float, chance: Random) -> list[Pose]:
+    """A cube that rolls the way it moves, worked out from the face on which it lies in the end back to the start."""
+    far = sum(hypot(b.x - a.x, b.y - a.y) for a, b in pairwise(way))
+    bend, rock = 2 / width * max(1.0, ROLLS * width / max(far, 1.0)), chance.uniform(0.0, 2 * pi)
+    turn = times(around((0.0, 0.0, 1.0), way[-1].angle), _square(chance))
+    found = [Pose(*way[-1][:3], turn)]
+    for number, (before, after) in enumerate(pairwise(reversed(way)), 1):
+        dx, dy = before.x - after.x, before.y - after.y
+        turn = times(around((0.0, 0.0, 1.0), after.angle - before.angle), turn)
+        if (moved := hypot(dx, dy)) > 1e-6:
+            turn = times(around((-dy / moved, dx / moved, 0.0), -min(FASTEST / FRAMES, moved * bend)), turn)
+        rocking = times(around((cos(rock), sin(rock), 0.0), _tilt(number / FRAMES)), turn)
+        found.append(Pose(after.x, after.y, max(after.height, _standing(rocking, width)), rocking))
+    return found[::-1]
+
+
+def _standing(turn: Turn, width: float) -> float:
+    """How much higher than flat its middle is, standing on an edge or a corner."""
+    return max(0.0, sum(map(abs, turn[2])) - 1) * width / 2
+
+
+def _square(chance: Random) -> Turn:
+    """Any of the ways in which a cube lies square."""
+    normal, right = chance.choice(FACES)
+    for _ in range(chance.randrange(4)):
+        right = cross(normal, right)
+    return right, cross(normal, right), normal
 
 
 # --- coming to rest -------------------------------------------------------------------------------------------------
 
 
-def _settled(value: int, way: Sequence[Pose], angle: float, pairs: Pairs, chance: Random) -> Die:
-    """The way with its end eased onto a face, and the numbers written so that the decided one is on top."""
-    final = way[-1].turn
-    rest = max((times(around((0.0, 0.0, 1.0), angle), square) for square in SQUARES), key=lambda t: _alike(t, final))
-    axis, tilt = _axis_of(times(rest, transposed(final)))
-    rock = -sin(angle), cos(angle), 0.0
-    first = len(way) - 1 - round(SETTLING * FRAMES)
-    poses = []
-    for number, pose in enumerate(way):
-        share = max(0.0, (number - first) / (len(way) - 1 - first))
-        share = share * share * (3 - 2 * share)
-        turn = times(around(axis, tilt * share), pose.turn) if share else pose.turn
-        poses.append(pose._replace(turn=times(around(rock, _tilt(1 - number / (len(way) - 1))), turn)))
+def _settled(value: int, poses: Sequence[Pose], pairs: Pairs, chance: Random) -> Die:
+    """The numbers written so that the decided one is on top."""
+    rest = poses[-1].turn
     top = max(range(len(FACES)), key=lambda face: applied(rest, FACES[face][0])[2])
     return Die(_numbers(value, top, pairs, chance), top, _quarters(rest, top), tuple(poses))
 
 
 def _tilt(left: float) -> float:
-    """How far a cube is tipped over when such a share of its way is left: to one side, to the other, less and less."""
-    share = min(1.0, left * SECONDS / WOBBLE)
+    """How far a cube is tipped over so many seconds before the end: to one side, to the other, less and less."""
+    share = min(1.0, left / WOBBLE)
     return TILT * sin(2 * pi * ROCKS * share) * share * (1 - share) * 4
 
 
@@ -270,47 +290,9 @@ def applied(turn: Turn, v: Vector) -> Vector:
     )
 
 
-def transposed(t: Turn) -> Turn:
-    """The way back."""
-    return ((t[0][0], t[1][0], t[2][0]), (t[0][1], t[1][1], t[2][1]), (t[0][2], t[1][2], t[2][2]))
-
-
 def cross(a: Vector, b: Vector) -> Vector:
     """What stands upright on two directions."""
     return a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]
-
-
-def _alike(a: Turn, b: Turn) -> float:
-    return sum(p * q for row, other in zip(a, b, strict=True) for p, q in zip(row, other, strict=True))
-
-
-def _axis_of(turn: Turn) -> tuple[Vector, float]:
-    """The axis and the angle of a rotation that is less than half a circle."""
-    angle = acos(max(-1.0, min(1.0, (turn[0][0] + turn[1][1] + turn[2][2] - 1) / 2)))
-    x, y, z = turn[2][1] - turn[1][2], turn[0][2] - turn[2][0], turn[1][0] - turn[0][1]
-    long = sqrt(x * x + y * y + z * z)
-    return ((x / long, y / long, z / long), angle) if long > 1e-9 else ((0.0, 0.0, 1.0), 0.0)
-
-
-def _any_turn(chance: Random) -> Turn:
-    height, angle = chance.uniform(-1, 1), chance.uniform(0, 2 * pi)
-    flat = sqrt(1 - height * height)
-    return around((flat * cos(angle), flat * sin(angle), height), chance.uniform(0, 2 * pi))
-
-
-def _squares() -> Iterator[Turn]:
-    """All ways in which a cube can lie square."""
-    for order in permutations(range(3)):
-        for signs in product((1.0, -1.0), repeat=3):
-            x, y, z = (
-                tuple(sign if at == place else 0.0 for at in range(3)) for place, sign in zip(order, signs, strict=True)
-            )
-            turn: Turn = (x, y, z)  # type: ignore[assignment]
-            if sum(a * b for a, b in zip(cross(turn[0], turn[1]), turn[2], strict=True)) > 0:
-                yield turn
-
-
-SQUARES = tuple(_squares())
 
 
 def _mix(a: float, b: float, share: float) -> float:

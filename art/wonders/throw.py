@@ -31,8 +31,12 @@ LIFT, TUMBLE = 0.2, 1.2
 
 MOMENTS = round((LIFT + TUMBLE) * RATE)
 
-SPEED, GROWTH = 520.0, 1.3
-"""Units a second at which dice fly out of the box, and by which power of the time left they grow slower."""
+SPEED, GROWTH = 380.0, 0.5
+"""Units a second at which dice fly out of the box, and by which power of the time left they grow slower: little, so
+that a die falls onto the decided face with its last quarter of a turn, and nobody reads it while it still rolls."""
+
+LIES = 0.16
+"""The last seconds, in which the dice lie where they are, and only rock."""
 
 FRICTION, WEIGHT, SPIN = 0.2, 1.0, 9.0
 
@@ -42,10 +46,10 @@ BODY, ROUNDING = 1.02, 0.06
 LOW, DOWN = 0.62, 0.12
 """The last seconds, in which no die gets over a rod; and those in which it comes down beside one."""
 
-SLOW, ROLLING = 42.0, 120.0
+SLOW, ROLLING = 10.0, 40.0
 """Units a second: slower than the first a die slides flat, faster than the second it rolls fully."""
 
-WOBBLE, ROCKS, TILT = 0.34, 2.0, 0.2
+WOBBLE, ROCKS, TILT = 0.34, 2.0, 0.16
 """The last seconds, in which a die rocks so many times to both sides, by so many radians at most."""
 
 HOP, ROD_HOP, ROD_REACH = 26.0, 13.0, 16.0
@@ -139,7 +143,7 @@ def _simulated(places: tuple[Rest, ...], edge: float, chance: Random) -> list[_T
                 track.turns.append(body.angle)
         if moment == round(LOW / step):
             space.remove(*rods)
-        share = (moment / (STEPS * MOMENTS)) ** GROWTH
+        share = max(0.0, (moment * step - LIES) / (MOMENTS / RATE - LIES)) ** GROWTH
         for body, spin in zip(bodies, spins, strict=True):
             body.velocity = body.velocity.scale_to_length(max(1.0, SPEED * share))
             body.angular_velocity += (spin * share - body.angular_velocity) * 0.2

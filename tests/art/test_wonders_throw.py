@@ -141,6 +141,16 @@ def test_dice_tumble_and_then_lie_flat() -> None:
     assert rolled > 0.95 * count
 
 
+def test_dice_fall_onto_their_faces_just_before_they_lie() -> None:
+    """Nothing of the result is seen while they still roll far."""
+    early = 0
+    for seed, quarters in enumerate(decided(12, 11)):
+        thrown = throw.throw.__wrapped__(quarters, seed)
+        before = round((thrown.seconds - throw.LIES - 0.3) * throw.RATE)
+        early += sum(all(each[number].pose[8] > 0.71 for each in thrown.moments[before:]) for number in range(DICE))
+    assert early < 0.15 * 12 * DICE, "but for the few that lean on the rim"
+
+
 def test_few_new_poses_are_drawn_in_a_frame() -> None:
     """Each is a dear drawing: never those of all dice at once, but for the last moment, in which they lie."""
     thrown = throw.throw(decided(1, 6)[0], 6)
