@@ -183,7 +183,7 @@ class Guide(CoachLight):
         the best: to end a turn is mostly possible, too."""
         board = self._table.board
         shown = [shape for area in board.areas for shape in area.shows(gesture, False)]
-        boxes = [place.rect for action in gesture for place in board.pressed_for(action)]
+        boxes = [place.rect for action in gesture for place in board.pressed_for(action) if place.ring]
         boxes += [shape for shape in shown if isinstance(shape, Rect)]
         shape = tuple([shape for shape in shown if not isinstance(shape, Rect)])
         words = self._table.in_words(set(board.clicks_of(gesture[0]))) if best and not boxes and not shape else []

@@ -134,13 +134,13 @@ class LessonLayer(Teacher):
     # -- what is lit
 
     def lit(self) -> Lit:
-        """What the step names, what is asked in words or in the middle of it, and what is being considered. Where the
-        answer lies is lit until something was played; then what was played is."""
+        """What the step names, what is asked in words or in the middle of it, and what is being considered. What is to
+        be pressed is lit until something was played; then what was played is."""
         zones = self.table.zones
         assert zones
         considered = self.table.board_shown.considered
         told, played = self.table.told, self.run.judged.deed
-        found = [each for key in self.run.step.lit if not (key == SHOW and told) for each in self._seen(key)]
+        found = [each for key in self.run.step.lit if not (told and self._presses(key)) for each in self._seen(key)]
         if told and played and played.actions:
             found += [each for area in self.table.areas for each in area.shows(played.actions, False)]
         if considered:
@@ -151,11 +151,19 @@ class LessonLayer(Teacher):
         grown = tuple([each.inflate(wide, high) for each in boxes])
         return Lit(grown, tuple(each for each in found if not isinstance(each, Rect)))
 
+    def _presses(self, key: Key) -> bool:
+        """Whether it is named for what one does there, which is done: another tile lies there now."""
+        verbs = {SHOW[0], *(action[0] for action in self.run.step.show)}
+        return key[0] in verbs or any(button.target.id == key for button in self.table.buttons())
+
     def _asked_on(self) -> list[Rect]:
-        """What is offered in words, and, in the middle of a step, where the next answer can be given."""
+        """What is offered in words, and, in the middle of a step, where the next answer can be given; Confirm, where a
+        whole answer waits for it."""
         table, shown = self.table, self.table.board_shown
         if table.told or not self.asks_for_moves or not shown.choice.asked:
             return []
+        if table.board.chosen():
+            return table.in_words({("confirm",)})
         if shown.offered.width:
             return [shown.offered]
         return table.next_places() if table.under_way else []
@@ -280,7 +288,7 @@ class LessonLayer(Teacher):
             yield "way", partial(lamplight.way, pen, *ends, WAY)
         box = self.box()
         self.table.board_shown.paper = box
-        if step.thread and not self.run.judged.answer:
+        if step.thread and not self.run.judged.answer and step.thread not in self.table.board_shown.choice.pressed:
             yield "thread", lambda: self._draw_thread(pen, box)
         yield "card", lambda: self._draw_card(pen, box)
 
@@ -304,8 +312,7 @@ class LessonLayer(Teacher):
         lamplight.thread(pen, start, _edge(found, start))
 
     def _draw_card(self, pen: Pen, box: Rect) -> None:
-        done = self.run.number + self.run.solved
-        steps = done, len(self.run.lesson.step)
+        steps = self.run.number, len(self.run.lesson.step)
         words = self.words()
         lesson_card.draw(pen, box, words, self._buttons(), steps, self.table.pointer.under)
         if words.rule:
