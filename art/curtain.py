@@ -32,18 +32,19 @@ PARTED = 240
 """How far up from the foot it opens at last, in units."""
 
 
+GLOWS = ((0.48, 0.37, 520, "#3E1A10"), (0.16, 0.13, 420, "#2A120A"))
+"""Lamplight on the cloth: where, in shares of the window, how far it reaches, and its colour."""
+
+
 @keep
 def cloth(size: Size, u: float) -> pygame.Surface:
     """The whole window, closed."""
-    found = texture.plain(size, (8, 4, 4))
-    _floor(found, u)
-    for half in (1, 0):
-        drape = _half(size, u, half)
-        drape.lay(found, size[0] - drape.surface.get_width() if half else 0, 0)
-    _valance(found, u)
-    for x, y, radius, colour in ((0.48, 0.37, 520, "#3E1A10"), (0.16, 0.13, 420, "#2A120A")):
-        texture.shine(found, (size[0] * x, size[1] * y), radius * u, rgb(colour))
-    texture.darken(found, texture.vignette(size, (0.5, 0.46), 84, 1.8, 0.95))
+    found, under = texture.plain(size, (8, 4, 4)), floor(size, u)
+    texture.put(found, under, 0, size[1] - under.get_height())
+    for side in (1, 0):
+        half = drape(size, u, side)
+        texture.put(found, half, side * (size[0] - half.get_width()), 0)
+    texture.put(found, valance(size, u), 0, 0)
     return found
 
 
@@ -54,8 +55,54 @@ def parts(size: Size, u: float) -> list[Callable[[], object]]:
         lambda: _half(size, u, 1),
         lambda: velvet.swag(round((SWAG + 12) * u), round(DEEP * u), u),
         lambda: velvet.tassel(u),
+        lambda: valance(size, u),
+        lambda: drape(size, u, 0),
+        lambda: drape(size, u, 1),
         lambda: cloth(size, u),
     ]
+
+
+@keep
+def drape(size: Size, u: float, side: int) -> pygame.Surface:
+    """The left (0) or the right half (1) from the window's upper edge to its lower one, by lamplight."""
+    plate = _half(size, u, side)
+    found = texture.clear((plate.surface.get_width() - 2 * plate.pad, size[1]))
+    plate.lay(found, 0, 0)
+    left = size[0] - found.get_width() if side else 0
+    light = texture.clear(found.get_size())
+    light.fill(texture.BLACK)
+    for x, y, radius, colour in GLOWS:
+        texture.shine(light, (size[0] * x - left, size[1] * y), radius * u, rgb(colour))
+    texture.brighten(found, texture.masked(light, texture.silhouette(found, texture.WHITE)))
+    _darken(found, size, left, 0)
+    return found
+
+
+@keep
+def valance(size: Size, u: float) -> pygame.Surface:
+    """What hangs before the halves: rod, swags and tassels."""
+    found = texture.clear((size[0], round(190 * u)))
+    _valance(found, u)
+    _darken(found, size, 0, 0)
+    return found
+
+
+@keep
+def floor(size: Size, u: float) -> pygame.Surface:
+    """The edge of the table on which the cloth stands, with what of it the cloth hides."""
+    found = texture.plain((size[0], _high(u)), (8, 4, 4))
+    _floor(found, u)
+    _darken(found, size, 0, size[1] - found.get_height())
+    return found
+
+
+def _high(u: float) -> int:
+    return round((FLOOR + 60) * u)
+
+
+def _darken(found: pygame.Surface, size: Size, x: int, y: int) -> None:
+    """A part of the window, darker towards its edges."""
+    texture.darken(found, texture.vignette(size, (0.5, 0.46), 84, 1.8, 0.95), (-x, -y))
 
 
 def _half(size: Size, u: float, half: int) -> Plate:
@@ -65,12 +112,10 @@ def _half(size: Size, u: float, half: int) -> Plate:
 
 def _floor(found: pygame.Surface, u: float) -> None:
     """The edge of the table on which the cloth stands."""
-    width, height = found.get_size()
-    high = round((FLOOR + 60) * u)
-    wood = materials.plank((width, high), CEDAR.bar, u, 7).copy()
+    wood = materials.plank(found.get_size(), CEDAR.bar, u, 7).copy()
     stops = ((20, 18, 18), (60, 54, 50), (255, 255, 255), (210, 205, 200))
-    texture.darken(wood, texture.gradient((width, high), stops))
-    found.blit(wood, (0, height - high))
+    texture.darken(wood, texture.gradient(found.get_size(), stops))
+    found.blit(wood, (0, 0))
 
 
 def _valance(found: pygame.Surface, u: float) -> None:

@@ -33,6 +33,7 @@ from scenes.table.looking_back import Looking, Times
 from scenes.table.mouse import Pointer
 from scenes.table.over.curtain import Curtain
 from scenes.table.over.end_page import EndPage
+from scenes.table.over.parting import Parting
 from scenes.table.prompt import Prompt, nothing_here
 from scenes.table.slip import Slip
 from scenes.table.spared import spared_board
@@ -119,7 +120,7 @@ class Table(Scene):
         self.commands, self.view_commands = Commands(self), ViewCommands(self)
         self.teacher = Teacher(self)
         self.counting, self.light, self.calling = Counting(), EndTurnGlow(), TurnNotice()
-        self.glint = Glint()
+        self.glint, self.parting = Glint(), Parting()
         self.zones: Zones | None = None
         self._bar: list[top_bar.Fact] = []  # what is told in the top bar
         self.facts: list[Rect] = []  # where that stands
@@ -204,6 +205,7 @@ class Table(Scene):
         changed |= self._lets("light", lambda: self.light.update(dt, self._ends, calm))
         changed |= self._lets("teacher", lambda: self.teacher.update(dt))
         changed |= self._lets("glint", lambda: self.glint.update(dt, self._face_thinks, calm))
+        changed |= self._lets("curtain", lambda: self.parting.update(dt, calm))
         dt *= SPEEDS[self.app.settings.speed] * (HURRY if self.keyboard.hurries else 1)
         if self.past:
             return self.past.update(dt) or changed
@@ -229,7 +231,7 @@ class Table(Scene):
         return self.app.care.spare(f"table: {part}", act, lambda: False)
 
     def busy(self) -> bool:
-        if self.pointer.waits or self.teacher.busy():
+        if self.pointer.waits or self.teacher.busy() or self.parting.busy:
             return True
         if self.past:
             return self.past.busy() or self.shown.lively()
@@ -428,6 +430,8 @@ class Table(Scene):
         if self.calling.share and not self.past:
             yield "banner", lambda: self._draw_banner(pen)
         yield "note", lambda: self._draw_note(pen)
+        if self.parting.busy:
+            yield "curtain", lambda: self.parting.draw(pen, self.app.settings.reduced_motion)
 
     def _around(self, pen: Pen) -> Iterator[tuple[str, Rect, Callable[[], object]]]:
         """The frame around the board, and where each part of it stands."""
@@ -681,6 +685,7 @@ class Table(Scene):
         if self._goes_on(event):
             return self.board.go_on(whole=self.keyboard.confirms(event))
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self.parting.skip()
             self.keyboard.look_around()
             self.catch_up()
         return self.pointer.handle(event) or self.keyboard.handle(event)

@@ -19,6 +19,7 @@ from art.fonts import Face
 from scenes.pages.saved_words import how_far
 from scenes.play.standing import standing
 from scenes.table import commands
+from scenes.table.over.parting import draw_seal
 from scenes.table.over.pause import Pause
 from scenes.ui import players
 from scenes.ui.page import Menu
@@ -35,8 +36,8 @@ HOLD = 0.45
 
 LIFT = ("lift",)
 KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-SEAL, RING = 184, 250
-"""How large the seal of who is called is, and the ring around it."""
+RING = 250
+"""How large the ring around the seal of who is called is."""
 
 ROW, CARD, PITCH = 6, 244, 258
 """So many cards stand in one row, how wide each is, and from one to the next."""
@@ -155,12 +156,8 @@ class Curtain(Menu):
         return 0.0 if self._held is None else min(1.0, self._held / HOLD)
 
     def _draw_seal(self, pen: Pen, box: Rect) -> None:
-        px, u, colour = pen.scale.px, pen.scale.u, self._table.board.colour(self.seat)
-        cord = curtain.cord(max(1, box.centery - px(62) - px(128)), u)
-        cord.lay(pen.surface, box.centerx - px(5), px(128))
-        pen.put(curtain.ring(box.width, round(curtain.STEPS * self._share), u), *box.center, "cm")
-        wide = px(SEAL)
-        curtain.pendant(colour, wide, u).lay(pen.surface, box.centerx - (wide + px(60)) / 2, box.centery - wide // 2)
+        pen.put(curtain.ring(box.width, round(curtain.STEPS * self._share), pen.scale.u), *box.center, "cm")
+        draw_seal(pen, self._table.board.colour(self.seat), box.centerx)
 
     # -- what people do
 
@@ -234,7 +231,14 @@ class Curtain(Menu):
         self._held = None
         self.app.sounds.play("velvet")
         self._table.take_seat(self.seat)
+        self._table.parting.begin(self._table.board.colour(self.seat), self._draw_words)
         self.app.stack.pop()
+
+    def _draw_words(self, pen: Pen) -> None:
+        """All that is told before the cloth."""
+        for widget in self.widgets:
+            if not isinstance(widget, Seal):
+                widget.draw(pen, Look())
 
     def uncover(self) -> None:
         """A seat may have been handed over meanwhile."""

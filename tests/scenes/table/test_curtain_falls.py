@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import sub
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -114,3 +115,29 @@ def test_while_the_seal_is_held_lamplight_comes_through_the_foot(loop: Window, s
     lit = table.look(SIZE).surface
     foot = dark.get_width() // 2, dark.get_height() * 11 // 12
     assert (lit.get_at(foot) == dark.get_at(foot)) is still
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_it_parts_over_the_very_table_which_answers_at_once(loop: Window, still: bool) -> None:
+    table = loop.table  # type: ignore[attr-defined]
+    table.app.settings.reduced_motion = still
+    table.key("P")
+    table.key("Enter")
+    while not isinstance(table.top, Curtain):
+        table.frame(0.2)
+    closed = table.look(SIZE).surface.copy()
+    table.lift()
+    corner, middle = (SIZE[0] // 8, SIZE[1] // 5), (SIZE[0] // 2, SIZE[1] // 2)
+    begun = table.look(SIZE).surface.get_at(corner)
+    assert table.table.parting.busy and max(map(abs, map(sub, begun, closed.get_at(corner)))) < 30
+    for _ in range(6 if still else 14):
+        table.frame()
+    parted = table.look(SIZE).surface.copy()
+    table.frame(0.5)
+    opened = table.look(SIZE).surface
+    assert not table.table.parting.busy
+    assert (parted.get_at(middle) == opened.get_at(middle)) is not still, "it opens in its middle, or it fades"
+    assert parted.get_at(corner) != opened.get_at(corner)
+    table.table.parting.begin(table.board.colour(1), lambda pen: None)
+    table.key("P")
+    assert not table.table.parting.busy and table.board.chosen() is not None
