@@ -35,10 +35,10 @@ R = TypeVar("R")
 SMALL = 1_000
 """Bytes that every picture costs beside its pixels: its names, its place in the books."""
 
-OF_A_FONT = 300_000
-"""About so many bytes an open font has, with the letters that it has drawn."""
+OF_A_FONT, OF_ITS_LETTERS = 450_000, 31
+"""About so many bytes an open font has, and so many for the square of its height: the letters that it has drawn."""
 
-LEAST, SCREENS = 50_000_000, 6
+LEAST, SCREENS = 65_000_000, 6
 """All pictures together may take so many bytes, and so many times those of the window."""
 
 PLAIN = {int, float, str, bool, type(None)}
@@ -226,7 +226,7 @@ def _weight(value: object) -> int:
         whole = value.get_abs_parent() or value
         return SMALL + whole.get_pitch() * whole.get_height()
     if isinstance(value, pygame.font.Font):
-        return OF_A_FONT
+        return OF_A_FONT + OF_ITS_LETTERS * value.get_height() ** 2
     if isinstance(value, list | tuple):
         return sum([_weight(each) for each in value if type(each) not in PLAIN])
     return 0 if value is None or isinstance(value, int | float | str) else SMALL
