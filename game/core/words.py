@@ -51,8 +51,8 @@ class Template(NamedTuple):
 
     @property
     def has_letters(self) -> bool:
-        shown = "".join(part for part in self.parts if isinstance(part, str))
-        return any(map(str.isalpha, shown)) or any(hole.kind != "plain" for hole in self.holes)
+        shown = (part if isinstance(part, str) else "" for part in self.parts)
+        return any(any(map(str.isalpha, part)) for part in shown) or any(hole.kind != "plain" for hole in self.holes)
 
 
 class Say(Protocol):
@@ -190,6 +190,9 @@ _NAME = r"[a-z_][a-z0-9_]*"
 _TERM = rf"({_NAME}|'[^'{{}}]+')"
 _HOLE = re.compile(rf"\{{{_TERM}(?:@{_TERM})?(?::(\w+)(?::({_NAME}))?)?(\^)?\}}")
 _SAMPLES = "{n}, {good:acc}, {'stone':acc:n} or {colour@good:acc:n}"
+_PLAIN = re.compile(r"(?!.*  )[^\s{}](?:[^\t{}]*[^\s{}])?", re.DOTALL)
+"""A text without holes and blemishes, as most are."""
+
 _BLEMISHES = (
     (r"\A\s*\Z", "the text is empty"),
     (r"\A\s+\S|\S\s+\Z", "the text begins or ends with a blank"),
@@ -199,6 +202,8 @@ _BLEMISHES = (
 
 
 def _template(file: str, text: str, language: Language, note: Note) -> Template:
+    if _PLAIN.fullmatch(text):
+        return Template(file, (text,), {})
     faults: list[str] = []
     parts = [_part(piece, language, faults) for piece in _PIECE.findall(text)]
     kinds = _kinds(parts, faults)
@@ -289,10 +294,9 @@ def _report_unlike(reader: Reader, page: _Page, english: _Page) -> None:
 def _unlike(text: Template, english: Template) -> Iterator[str]:
     if text.kinds is None or english.kinds is None:
         return
-    ours, theirs = _spell(text.kinds), _spell(english.kinds)
-    if ours != theirs:
+    if text.kinds != english.kinds and (ours := _spell(text.kinds)) != (theirs := _spell(english.kinds)):
         yield f"takes {ours}, but the English text takes {theirs}"
-    if english.has_letters and not text.has_letters:
+    if not text.has_letters and english.has_letters:
         yield "has no letters, but the English text has"
 
 
