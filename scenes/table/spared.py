@@ -22,7 +22,7 @@ def _nothing(*_: object) -> None:
     """A deed that is not done."""
 
 
-def _no(*_: object) -> bool:
+def _no(*_: object, **__: object) -> bool:
     return False
 
 
@@ -37,7 +37,9 @@ class Spared:
         if instead is None:
             return found
         part = f"{self._name}: {name}"
-        return lambda *about: self._care.spare(part, lambda: found(*about), lambda: instead(*about))
+        return lambda *about, **more: self._care.spare(
+            part, lambda: found(*about, **more), lambda: instead(*about, **more)
+        )
 
 
 SILENCE: Instead = dict.fromkeys(("play", "ambience", "volume", "mute", "stop"), _nothing) | {

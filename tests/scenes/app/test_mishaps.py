@@ -136,6 +136,18 @@ def test_nothing_that_the_table_asks_of_a_board_is_forgotten() -> None:
     assert {*METHODS} == asked
 
 
+def test_what_is_spared_takes_what_it_is_asked_by_name() -> None:
+    """Whoever goes on with what is told says so by name, and only a program that catches what fails spares boards."""
+    heard: list[bool] = []
+
+    class Telling:
+        def go_on(self, whole: bool) -> None:
+            heard.append(whole)
+
+    Spared(Telling(), "board", Care(), BLANK).go_on(whole=True)
+    assert heard == [True]
+
+
 def on_two_tables(things: Iterable[str]) -> list[tuple[str, str]]:
     """Each with two games in turn: what looks after a board is the same for all."""
     games = [*BOARDS]
