@@ -366,15 +366,15 @@ def tag_box(throw: Throw, number: int, centre: tuple[int, int], radius: int, cho
 
 @keep
 def tag(size: tuple[int, int], die: Die) -> Plate:
-    """The key that chooses a die and the coins it costs in all, a padlock, or a bar where nothing can be done."""
+    """The coins that a die costs in all, or a padlock or a bar; then the key that chooses it."""
     wide, high = size
     corner = high * 0.3
     face = texture.silhouette(plates.rounded_mask(size, corner), DEEP)
     line = TONES.bronze if die.look not in ("locked", "asleep") else rgb("#8A7148")
     texture.put(face, plates.outline(size, corner, max(1.0, high * 0.05), line), 0, 0)
     if die.key:
-        texture.put(face, _cap(round(high * 0.76), die.key), wide * 0.26, high * 0.49, "cm")
-    spot, side = (wide * (0.68 if die.key else 0.5), high * 0.5), round(high * 0.84)
+        texture.put(face, _cap(round(high * 0.72), die.key), wide * 0.75, high * 0.5, "cm")
+    spot, side = (wide * (0.3 if die.key else 0.5), high * 0.5), round(high * 0.9)
     if die.look == "locked":
         texture.put(face, icons.icon("lock", round(high * 0.62), rgb("#F6E7C4"), DEEP), *spot, "cm")
     elif not die.pays:
@@ -386,10 +386,10 @@ def tag(size: tuple[int, int], die: Die) -> Plate:
 
 @keep
 def _cap(px: int, key: str) -> Surface:
-    """A key of the keyboard, so that its digit is not read as coins."""
-    face = texture.silhouette(plates.rounded_mask((px, px), px * 0.24), rgb("#A88E62"))
-    texture.put(face, texture.silhouette(plates.rounded_mask((px, round(px * 0.86)), px * 0.24), rgb("#F2E3C2")), 0, 0)
-    signs.number(face, key, (px / 2, px * 0.43), px * 0.88, rgb("#2A1A10"))
+    """A key of the keyboard, dark like all keys on wood: its digit is not read as coins."""
+    face = texture.silhouette(plates.rounded_mask((px, px), px * 0.24), rgb("#2A1A10"))
+    texture.put(face, plates.outline((px, px), px * 0.24, max(1.0, px * 0.07), rgb("#8A7148")), 0, 0)
+    signs.number(face, key, (px / 2, px * 0.5), px * 0.8, rgb("#D8C59A"))
     return face
 
 

@@ -268,9 +268,10 @@ class LessonTable(Table):
         return len(self.session.match.log) > self.learning.base
 
     def next_places(self) -> list[Rect]:
-        """Where the next answer can be given."""
+        """Where the next answer can be given, as far as that lies in a rectangle."""
         seen = self.board.seen
-        return [place.rect for key in self.board_shown.choice.next() for place in seen.meaning(key) if place.tab]
+        found = [place for key in self.board_shown.choice.next() for place in seen.meaning(key)]
+        return [place.rect for place in found if place.tab and place.ring]
 
     def only_shows(self, key: Key) -> bool:
         """Whether a press there is no answer, but shows something of the game."""

@@ -166,7 +166,8 @@ class LessonLayer(Teacher):
             return table.in_words({("confirm",)})
         if shown.offered.width:
             return [shown.offered]
-        return table.next_places() if table.under_way else []
+        begun = bool(shown.choice.pressed) and SHOW not in self.run.step.lit
+        return table.next_places() if begun or table.under_way else []
 
     def boxes_of(self, key: Key) -> list[Rect]:
         """Where something named in a lesson is."""
