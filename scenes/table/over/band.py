@@ -234,8 +234,10 @@ class Band:
     def _draw_sheet(self, pen: Pen, time: float) -> None:
         assert self._sheet
         (box, rows), tableau, scale = self._sheet, self._tableau, self.zones.scale
-        if box.height:
-            pen.plate(plates.card(box.size, scale.u, 71), *box.topleft)
+        if box.height and time > tableau.row_at(0):  # a sheet on which nothing stands yet is not there
+            card, share = plates.card(box.size, scale.u, 71), min(1.0, (time - tableau.row_at(0)) / ROW)
+            sheet = card.surface if share >= 1 else texture.faded(card.surface, round(255 * share))
+            pen.put(sheet, box.x - card.pad, box.y - card.pad)
         for number, sprite in enumerate(rows):
             last = bool(tableau.race) and number == len(rows) - 1
             at = tableau.row_at(number)
