@@ -34,7 +34,14 @@ def pytest_configure(config: pytest.Config) -> None:
         cellar = tempfile.mkdtemp(prefix="polis-cellar-")
         os.environ[CELLAR] = cellar
         config.add_cleanup(lambda: shutil.rmtree(cellar, ignore_errors=True))
+        keep_compiled(cellar)
     LARDER.stands_on(Path(os.environ[CELLAR]))
+
+
+def keep_compiled(cellar: str) -> None:
+    """Where nothing is written beside the sources, the hundreds of programs that are started share what is compiled."""
+    if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+        os.environ["PYTHONPYCACHEPREFIX"] = os.path.join(cellar, "compiled")
 
 
 def keep_memory() -> None:

@@ -27,7 +27,7 @@ LEFT = 60
 """So many entries before its end the game is taken up: the cities are large, and there is still much to see."""
 
 WARM = 2.0
-"""Seconds at the beginning that do not count: what is painted once is painted then."""
+"""Seconds at the beginning that do not count, or so many as count: what is painted once is painted then."""
 
 FRESH = 30
 """Frames of a table just opened that do not count, for the same reason."""
@@ -90,7 +90,7 @@ def measure(seconds: float, clock: Clock, game: str = GAME, work: Clock | None =
     window = Stopwatch(app, clock, work or clock)
     app.stack.push(Endless(app, _played(app, game)))
     try:
-        window.run_for(WARM)
+        window.run_for(min(WARM, seconds))
         window.times.clear()
         window.run_for(seconds)
     finally:
