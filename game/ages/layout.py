@@ -14,7 +14,7 @@ from game.core.rules import Action, Emit
 if TYPE_CHECKING:
     from game.ages.book import Book
 
-UNLAID = ((("lay",), 1),)
+UNLAID: tuple[tuple[Action, int], ...] = ((("lay",), 1),)
 """The answers of chance while the table is bare: there are too many to list."""
 
 FIELDS = {"wonder": "wonders", "people": "pool", "card": "row", "special": "shop", "event": "tokens"}

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 SKIP = ("skip",)
 
-FACE_DOWN = ((("people",), 1),)
+FACE_DOWN: tuple[tuple[Action, int], ...] = ((("people",), 1),)
 """Stands for the answers of chance while a people of the deck is turned up: each of the deck, see `deck_answers`."""
 
 

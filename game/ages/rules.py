@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import cast
+from typing import Any, cast
 
 from game.ages import (
     detail,
@@ -121,7 +121,7 @@ class Ages:
             return []
         return list(options)
 
-    def refuse(self, s: State, a: Action) -> Refusal | None:
+    def refuse(self, s: State, a: Any) -> Refusal | None:
         return refusals.refuse(self.book, s, a, self.decision(s))
 
     def sample(self, s: State, rng: Random) -> Action:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.ages.codes import CLASH, NONE, SOURCES
 from game.ages.profile import NOBODY, Profile
-from game.core import program, state
+from game.core import state
 from game.core.state import Bits, Number
 
 ENDS = ("rounds",)
@@ -54,7 +54,7 @@ class Player(state.Player):
     sums: Sums = NOBODY
 
 
-class State(program.Stacked, kw_only=True):
+class State(state.Stacked, kw_only=True):
     """The options of this table, what is laid out, and the players.
 
     `open` has a bit for each action that is there for everybody in this round, `ahead` one for each that is still to

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from random import Random
+from typing import Any
 
 from game.akropolis import architect, city, detail, faults, say, scoring
 from game.akropolis.codes import CATEGORIES, FOOTPRINTS
@@ -35,6 +37,9 @@ TAKES: tuple[Action, ...] = tuple(("take", position) for position in range(1, 7)
 
 RULES = 1
 """Rises whenever a change here, in city or scoring may make an old save replay differently."""
+
+DRAW = Decision(CHANCE, "draw", "stack")
+ENDED = Decision(OVER, "over", "site")
 
 PARTS = {"take": 2, "place": 4, "draw": 2}
 """How long each action is: a verb and whole numbers."""
@@ -83,12 +88,8 @@ class Akropolis(AllOpen):
 
     def decision(self, s: State, seat: int | None = None) -> Decision:
         if s.due:
-            return Decision(CHANCE, "draw", "stack")
-        if s.taken:
-            return Decision(s.seat, "place", f"tile.{s.taken}")
-        if len(s.site) > 1:
-            return Decision(s.seat, "take", "site")
-        return Decision(OVER, "over", "site")
+            return DRAW
+        return _asked(s.seat, s.taken) if s.taken or len(s.site) > 1 else ENDED
 
     def legal(self, s: State, seat: int | None = None) -> list[Action]:
         if s.due or (len(s.site) < 2 and not s.taken) or seat not in (None, s.seat):
@@ -98,7 +99,7 @@ class Akropolis(AllOpen):
             return city.places(player)
         return list(TAKES[: min(len(s.site), player.stones + 1)])
 
-    def refuse(self, s: State, a: Action) -> Refusal | None:
+    def refuse(self, s: State, a: Any) -> Refusal | None:
         asked = self.decision(s)
         verb = a[0] if isinstance(a, tuple) and a and isinstance(a[0], str) and a[0].isprintable() else "?"
         if verb not in PARTS or len(a) != PARTS[verb] or not all(type(part) is int for part in a[1:]):
@@ -234,6 +235,12 @@ class Akropolis(AllOpen):
 
     def say(self, thing: Action | Event | Refusal, view: State, lang: str) -> str:
         return say.sentence(thing, view, self.values, self.texts[lang])
+
+
+@lru_cache(maxsize=1024)
+def _asked(seat: int, taken: int) -> Decision:
+    """Whoever has a tile in hand is to lay it."""
+    return Decision(seat, "place", f"tile.{taken}") if taken else Decision(seat, "take", "site")
 
 
 def _options(values: Values) -> tuple[Option, ...]:

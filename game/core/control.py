@@ -9,8 +9,9 @@ from msgspec import field
 
 from game.core.data import AtLeastNone, AtLeastOne
 from game.core.effects import ANYTHING, Compiler, Cost, Icon, Mood, Per, Verb, sentence
-from game.core.program import Frame, Stacked, Step, nothing
+from game.core.program import Frame, Step, nothing
 from game.core.rules import Action, Emit
+from game.core.state import Stacked
 from game.core.words import Words, listed
 
 Steps = list[Any]

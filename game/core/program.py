@@ -9,28 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from random import Random
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
 from game.core import state
 from game.core.rules import CHANCE, Action, Decision, Emit
-from game.core.state import Bits, Number, clone
+from game.core.state import Stacked, clone
 
-Frame = tuple[Number, Number, Number, Bits, Bits, Bits]
-"""(program, step, seat, subject, a, b)"""
-
-Listed = tuple[tuple[str | int | tuple[str | int, ...], ...], ...]
-"""The answers to the pending decision; at a chance decision pairs of an answer and its weight."""
-
-
-class Stacked(state.State, kw_only=True):
-    """A state with effects that are not done yet. What may be answered follows from the stack."""
-
-    DERIVED: ClassVar[tuple[str, ...]] = ("options",)
-
-    stack: tuple[Frame, ...] = ()
-    options: Listed = ()
-
-
+Frame = state.Frame
 NOTHING: Action = ()
 """The answer to a step that asks nobody."""
 

@@ -45,6 +45,22 @@ class State(msgspec.Struct, kw_only=True, gc=False):
     turn: Number = 1
 
 
+Frame = tuple[Number, Number, Number, Bits, Bits, Bits]
+"""(program, step, seat, subject, a, b)"""
+
+Listed = tuple[tuple[str | int | tuple[str | int, ...], ...], ...]
+"""The answers to the pending decision; at a chance decision pairs of an answer and its weight."""
+
+
+class Stacked(State, kw_only=True):
+    """A state with effects that are not done yet. What may be answered follows from the stack."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("options",)
+
+    stack: tuple[Frame, ...] = ()
+    options: Listed = ()
+
+
 class Outgrown(Problem):
     """A position from before states had one of their fields."""
 

@@ -108,7 +108,7 @@ class Origins(AllOpen):
             return []
         return list(options)
 
-    def refuse(self, s: State, a: Action) -> Refusal | None:
+    def refuse(self, s: State, a: Any) -> Refusal | None:
         return refusals.refuse(self.book, s, a, self.decision(s))
 
     def sample(self, s: State, rng: Random) -> Action:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.core import program, state
+from game.core import state
 from game.core.state import Number
 from game.origins.codes import AGORA, AGORA_CELL, NOBODY, NONE, PALACE, PALACE_CELL, SOURCES
 
@@ -42,7 +42,7 @@ class Player(state.Player):
     powers: int = 0  # the zodiac signs owned, a bit for each
 
 
-class State(program.Stacked, kw_only=True):
+class State(state.Stacked, kw_only=True):
     """The options of this table, the boards, the stacks, and the players."""
 
     players: list[Player]

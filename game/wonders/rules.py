@@ -110,7 +110,7 @@ class Wonders:
             return list(s.players[seat].options) if 0 <= seat < len(s.players) else []
         return list(s.options) if s.phase == CHOOSE and seat in (None, s.seat) else []
 
-    def refuse(self, s: State, a: Action) -> Refusal | None:
+    def refuse(self, s: State, a: Any) -> Refusal | None:
         return refusals.refuse(self.book, s, a)
 
     # -- chance

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from game.core import program, state
+from game.core import state
 from game.core.state import Bits, Number
 from game.wonders.codes import NONE
 
@@ -27,14 +27,14 @@ class Player(state.Player):
     laurels: tuple[Number, ...] = ()  # what each attack has brought, in the order of the spaces; UNSCORED: nothing yet
     first: Number = 0  # extra points for having been first to complete the Agora
     sealed: bool = False
-    stack: tuple[program.Frame, ...] = ()  # what of its own chain is still to be done
+    stack: tuple[state.Frame, ...] = ()  # what of its own chain is still to be done
     was_crossed: Bits = 0
     was_coins: Number = 0
     was_laurels: tuple[Number, ...] = ()
-    options: program.Listed = ()
+    options: state.Listed = ()
 
 
-class State(program.Stacked, kw_only=True):
+class State(state.Stacked, kw_only=True):
     """The options of this table, the forum, and the players.
 
     `round` counts the turns of the game. `stack` and `options` are lent to the seat that acts, and empty in between.

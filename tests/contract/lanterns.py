@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from game.core import program, state
+from game.core import state
 from game.core.control import CONTROL
 from game.core.data import Reader
 from game.core.effects import Compiler, Cost, Verb, Vocabulary
@@ -56,7 +56,7 @@ class Player(state.Player):
     lost: Number = 0
 
 
-class State(program.Stacked, kw_only=True):
+class State(state.Stacked, kw_only=True):
     players: list[Player]
     long: bool = False
     deck: tuple[Number, ...] = ()  # copies left of each colour, order unknown

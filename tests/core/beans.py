@@ -7,7 +7,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, ClassVar
 
-from game.core import program, state
+from game.core import state
 from game.core.control import CONTROL, AtLeastOne
 from game.core.data import DataError, Reader
 from game.core.effects import Compiler, Cost, Effect, Group, Icon, Mood, Per, Verb, Vocabulary
@@ -28,7 +28,7 @@ class Player(state.Player):
     cards: Number = 0  # a bit for each
 
 
-class State(program.Stacked, kw_only=True):
+class State(state.Stacked, kw_only=True):
     players: list[Player]
     bag: tuple[Number, ...] = (3, 1)
 
