@@ -19,7 +19,7 @@ from art.pictures import PICTURES, Key, Picture
 from tests.cellar import Cellar
 
 ROOM = 140_000_000
-"""So many bytes are kept beside those of a few screens: a worker stays below 700 MB."""
+"""So many bytes are kept beside those of a few screens."""
 
 ASIDE = 60_000_000
 """So many bytes are put aside at most while a test runs."""
