@@ -51,7 +51,7 @@ LATER = re.compile(
     r"|(akropolis|origins|wonders|ages)/(built|exhibits|tableaux))(\.py)?"
     r"|art/(analysis|book|cabinet|cinema|columns|emblem|ending|lamp|poster|prints|recipes|share|velvet|vista)\.py"
     r"|art/music/.*"
-    r"|art/\w+/(blocks|fronts|nationart|nightfall|prospect|standards|still_life|twinkle|vistas)\.py"
+    r"|art/\w+/(blocks|fronts|nationart|nightfall|prospect|sanctuary|standards|still_life|twinkle|vistas)\.py"
     r"|art/(ages/caravel|akropolis/gull|wonders/(arms|brazier))\.py"
     r"|game/(minds/.*|teach/(achievements|fared)\.py)"
     r"|tests/(teach/.*|minds/.*|attack/(hardship|killed|mutants|soak)|core/test_(fairness|older_saves)"

@@ -1,4 +1,4 @@
-"""The fifteen wonders as buildings: each put together of walls, columns, arches and roofs, lit from the upper left.
+"""The fifteen wonders and a fortress: walls, columns, arches and roofs put together, lit from the upper left.
 
 All stand on a grid of 240 on which the ground is at 228; what they are made of gives them their colours.
 """
@@ -514,6 +514,24 @@ def _forbidden_city(f: Front) -> None:
     f.plane([(104, GROUND), (110, 186), (130, 186), (136, GROUND)], 0.7, MARBLE)
 
 
+def _fortress(f: Front) -> None:
+    """What is taken by a conquest."""
+    for x, y, wide in ((0, 120, 54), (186, 120, 54), (84, 62, 72)):
+        f.wall(x, y, wide, GROUND - y)
+        f.courses(x, y, wide, GROUND - y, int((GROUND - y) // 12))
+        f.wall(x - 4, y - 4, wide + 8, 6)
+        for n in range(count := wide // 14):
+            f.wall(x - 2 + n * (wide + 4 - 9) / (count - 1), y - 14, 9, 12)
+        f.arch(x + wide / 2 - 5, y + 40, 10, 24)
+    for x in (54, 156):
+        f.wall(x, 146, 30, GROUND - 146)
+        f.courses(x, 146, 30, GROUND - 146, 7, 2)
+        for n in range(2):
+            f.wall(x + 4 + n * 14, 137, 8, 10)
+    f.arch(98, GROUND, 44, 84)
+    f.plane([(98, GROUND), (98, 174), (106, 182), (108, GROUND)], -0.2, CLAY)
+
+
 def _obelisk(f: Front) -> None:
     """Of a wonder that data of one's own has brought."""
     f.stairs(60, 196, 120, 32, 3, 8)
@@ -530,6 +548,7 @@ MADE: dict[str, tuple[Stone, Callable[[Front], None]]] = {
     "terracotta_army": (CLAY, _terracotta_army), "angkor_wat": (KHMER, _angkor_wat),
     "machu_picchu": (GRANITE, _machu_picchu), "stonehenge": (GRANITE, _stonehenge),
     "hagia_sophia": (BRICK, _hagia_sophia), "forbidden_city": (LACQUER, _forbidden_city),
+    "fortress": (TRAVERTINE, _fortress),
 }  # fmt: skip
 
 

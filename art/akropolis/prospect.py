@@ -12,7 +12,8 @@ from art.akropolis.island import island
 from art.akropolis.layout import View
 from art.akropolis.sea import boat, sea
 from art.palette import Seat, lit, mix, rgb
-from art.texture import Size
+from art.pictures import keep
+from art.texture import Plate, Size
 
 SKY = tuple(map(rgb, ("#27506F", "#4F86A0", "#9DBBB4", "#EBCF9C", "#F6BE7E", "#F09A62")))
 WARM = ((120, 70, 30), (40, 26, 14), (8, 8, 8), (0, 0, 0))
@@ -52,6 +53,18 @@ def prospect(size: Size, city: City, seat: Seat) -> Surface:
     texture.darken(picture, texture.vignette(size, (0.42, 0.42), 176, 2.6, 1.05))
     _disc(picture, line)
     return picture
+
+
+@keep
+def afloat(size: Size, city: City, seat: Seat) -> Plate:
+    """Only its island and the city, as large as they fit, to be laid over water."""
+    face, view = texture.clear(size), _view(size, city)
+    land = island(tuple(block.hex for block in city), view, seat.colour, 22, tuple(block.level for block in city), True)
+    land.ground.put(face)
+    land.surf[1].put(face)
+    paint(city, view, Look(marks=False)).put(face)
+    texture.darken(face, texture.gradient(size, ((255, 226, 190), (236, 190, 160), (170, 140, 150)), False))
+    return Plate(face, 0)
 
 
 def _view(size: Size, city: City) -> View:

@@ -20,3 +20,12 @@ DAWN = NIGHT._replace(
     sky=("#0A1030", "#2A2A66", "#6A4A86", "#C46A72", "#F2A060", "#FFE0A0"),
     sun=Sun(-300, 292, 62, "#FFF2C8", "#B8683A"), stars=120,
 )  # fmt: skip
+
+HIGH_NIGHT = NIGHT._replace(
+    sky=("#050817", "#0B1233", "#22205E", "#4A3A7E", "#9A5A68", "#F0A860"),
+    sun=Sun(-396, 170, 60, "#5A4A8A", "#8A5A3A"), stars=340,
+    things=(
+        Steps(330, 304, 250, 5, "#4A3A64"), Steps(700, 304, 330, 6, "#3E3260"), Cloud(250, 360, "#E8A878", 90, 8, 110),
+        Ridge(380, 8, "#B07C56", "#E8BC8C"), Ridge(560, 10, "#7A5240", "#C89468"), Ridge(606, 8, "#2E1E24", "#5E4038"),
+    ),
+)  # fmt: skip

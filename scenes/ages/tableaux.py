@@ -140,14 +140,16 @@ def _conquest(shown: Shown, step: Step, seat: int, later: Sequence[Event]) -> It
     rows = _gains(shown, seat, later)
     if not rows:
         return
-    helpers = [
-        Figure(partial(_pebble, shown.colour(seat).name, 74), (x, 548), (x - 60, 548), 0.3 + 0.08 * n, 0.3)
-        for n, x in enumerate((-560, -490, -270, -200))
+    whose = shown.colour(seat).name
+    stormers = [
+        Figure(partial(_pebble, whose, 70), (x, y), (x - 260, y + 30), 0.25 + 0.07 * n, 0.35, arc=20)
+        for n, (x, y) in enumerate(((-250, 520), (-500, 520), (-300, 560), (-450, 560), (-350, 592), (-400, 540)))
     ]
-    own = Figure(_standard(shown, step, seat, 190.0, 264.0, 500.0), (-380, 330), begins=0.2, lasts=0.4, grows="up")
+    keep = Figure(partial(_built, "fortress", 400), (-376, 376), begins=0.1, lasts=0.2)
+    own = Figure(_standard(shown, step, seat, 128.0, 170.0, 330.0), (-376, 170), (-376, 250), 0.65, 0.4, sound="shield")
     yield Tableau(
-        FIELD, shown.app.say("action.conquest"), shown.name(seat), figures=(own, *helpers), rows=rows,
-        seats=frozenset({seat}), race=tableaux.race_of(shown, step, seat), sound="shield",
+        FIELD, shown.app.say("action.conquest"), shown.name(seat), figures=(own, keep, *stormers), rows=rows,
+        seats=frozenset({seat}), race=tableaux.race_of(shown, step, seat), sound="drums",
     )  # fmt: skip
 
 
@@ -167,14 +169,21 @@ def _wonder(shown: Shown, step: Step, seat: int, wonder: int, later: Sequence[Ev
 
 
 def _absorbed(shown: Shown, step: Step, seat: int, people: int, events: Sequence[Event]) -> Tableau:
-    """The arms of a people sink below those of the nation that rules."""
+    """The standard of a people is lowered beside that of the one which rules; its arms stay below those."""
     id, ruling = shown.peoples.id(people), shown.peoples.id(step.after.players[seat].peoples[0])
+    whose = shown.colour(seat).name
+    joining = [Figure(partial(_pebble, whose, 66), (x, 596), (x + 330, 604), 0.45 + 0.08 * n, 0.45)
+               for n, x in enumerate((-640, -590, -350))]  # fmt: skip
     return Tableau(
         vistas.EVENING, shown.peoples.called(people), _first(shown.texts.get(f"people.{id}.legacy", "")),
         over=shown.words("tableau.absorbed", name=shown.name(seat)),
         figures=(
-            Figure(partial(_arms, ruling, 250, False), (-380, 230), begins=0.15, lasts=0.2),
-            Figure(partial(_arms, id, 190, True), (-380, 476), (-380, 120), 0.3, 0.5, sound="put_down"),
+            Figure(partial(standards.standard, whose, id, 170.0, 236.0, 470.0, True), (-196, 400), (-214, 330), 0.2,
+                   0.55, turn=-14),
+            Figure(partial(standards.standard, whose, ruling, 210.0, 292.0, 560.0, False), (-490, 318), begins=0.15,
+                   lasts=0.25, grows="up"),
+            Figure(partial(_arms, id, 150, True), (-490, 462), (-214, 200), 0.45, 0.45, arc=70, sound="put_down"),
+            *joining,
         ),
         rows=_gains(shown, seat, events), seats=frozenset({seat}), sound="card",
     )  # fmt: skip

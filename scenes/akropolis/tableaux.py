@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
-from art import texture
-from art.akropolis import box, sea, vistas
+from art.akropolis import sea, vistas
+from art.akropolis.prospect import afloat
 from art.texture import Plate
+from game.akropolis.facts import Hexes
+from scenes.akropolis import cities
 from scenes.akropolis.shown import Shown
 from scenes.play.session import Step
 from scenes.table import tableaux
@@ -20,13 +21,13 @@ def tell(shown: Shown, step: Step) -> Iterator[Tableau]:
         return
     around = max(2, shown.seats)
     seats = [(step.after.chief + n) % around for n in range(around + 1)]
-    home = Figure(partial(_temple, 236), (-392, 344), begins=0.15, lasts=0.4, grows="up", sound="boat")
-    figures = [home]
+    home = Figure(_city(shown), (-372, 356), begins=0.1, lasts=0.3, dear=True)
+    figures = []
     for n, seat in enumerate(sorted({*seats})):
-        x, y = -560 + 170 * n, 470 + 44 * (n % 2)
-        figures.append(Figure(_boat(shown, seat), (x, y), (x + 230, y), 0.2, 1.1))
+        x, y = -660 + 130 * n, 560 + 12 * (n % 2)
+        figures.append(Figure(_boat(shown, seat), (x + 60, y), (x - 150, y), 0.2, 1.1, sound="" if n else "boat"))
     says = shown.words("tableau.last", n=len(seats))
-    yield from tableaux.last_round(shown, step, vistas.SUNSET, says, seats, figures, "turned_up")
+    yield from tableaux.last_round(shown, step, vistas.SUNSET, says, seats, [home, *figures], "turned_up")
 
 
 def _boat(shown: Shown, seat: int) -> Face:
@@ -38,5 +39,8 @@ def _boat(shown: Shown, seat: int) -> Face:
     return face
 
 
-def _temple(px: float, u: float) -> Plate:
-    return texture.drop_shape(box.temple(round(px * u)).image, 10 * u, 150, (8 * u, 6 * u))
+def _city(shown: Shown) -> Face:
+    """The city of whoever looks on, as it stands."""
+    seat = shown.main
+    blocks = cities.blocks(shown.view, shown.facts(Hexes, seat).hexes, seat)
+    return lambda u: afloat((round(640 * u), round(470 * u)), blocks, shown.colour(seat))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from art import texture
-from art.origins import blocks, dice, discs, emblems, ships, vistas
+from art.origins import blocks, dice, discs, emblems, sanctuary, ships, vistas
 from art.texture import Plate
 from game.core.rules import Event
 from game.origins.codes import COLOURS, ENDS, SIGNS, TEMPLES, colour_of, value_of
@@ -25,8 +25,8 @@ def tell(shown: Shown, step: Step) -> Iterator[Tableau]:
         match event.fact:
             case ("closed", int(seat), int(die), int(x), int(y)):
                 yield _closed(shown, step, seat, die, (x, y), step.events[number + 1 :])
-            case ("climbed", int(seat), int(temple), _, int(end)) if end == _top(shown):
-                yield _temple(shown, step, seat, temple)
+            case ("climbed", int(seat), int(temple), int(start), int(end)) if end == _top(shown):
+                yield _temple(shown, step, event, (seat, temple, start))
             case ("arose", int(end)) if not step.before.arisen:
                 yield _near(shown, step, end)
     yield from tableaux.last_round(shown, step, vistas.DAWN, shown.words("tableau.training"), [0], [_ship(shown, 0)])
@@ -83,16 +83,21 @@ def _top(shown: Shown) -> int:
     return len(shown.printed.temple) - 1
 
 
-def _temple(shown: Shown, step: Step, seat: int, temple: int) -> Tableau:
-    """The disc of whoever has reached it stands before the sign of the temple."""
+def _temple(shown: Shown, step: Step, event: Event, climbed: tuple[int, int, int]) -> Tableau:
+    """The disc of whoever has reached it climbs the stair of the tower, under the sign of the temple."""
+    (seat, temple, start), points = climbed, shown.printed.temple
     name, sign = shown.app.say(f"building.temple_{TEMPLES[temple]}"), SIGNS[step.after.signs[temple]]
+    disc = partial(_disc, shown.colour(seat).name, 84)
     figures = (
-        Figure(partial(_tablet, sign, 300), (MIDDLE, 290), (MIDDLE, 400), 0.15, 0.45, sound="temple"),
-        Figure(partial(_disc, shown.colour(seat).name, 110), (MIDDLE, 520), (MIDDLE - 300, 560), 0.5, 0.4, arc=60,
-               sound="put_down"),
+        Figure(partial(_tower, 560), (MIDDLE, 352), (MIDDLE, 380), 0.1, 0.35, sound="temple"),
+        Figure(partial(_tablet, sign, 128), (MIDDLE, 72), (MIDDLE, -90), 0.3, 0.4, sound="card"),
+        Figure(disc, (MIDDLE, 206), (MIDDLE, 590), 0.35, 0.65, sound="put_down"),
     )  # fmt: skip
+    said = shown.say(event)
+    row = Row(partial(_disc, shown.colour(seat).name, 50), said[:1].upper() + said[1:],
+              gain=f"+{points[-1] - points[start]}")  # fmt: skip
     return Tableau(
-        vistas.NIGHT, shown.words("tableau.temple"), name, over=shown.name(seat), figures=figures,
+        vistas.HIGH_NIGHT, shown.words("tableau.temple"), name, over=shown.name(seat), figures=figures, rows=(row,),
         seats=frozenset({seat}), race=tableaux.race_of(shown, step, seat),
     )  # fmt: skip
 
@@ -142,6 +147,10 @@ def _die(colour: str, value: int, px: float, u: float) -> Plate:
 
 def _disc(seat: str, px: float, u: float) -> Plate:
     return texture.drop_shape(discs.player(seat, round(px * u)), 7 * u, 190, (5 * u, 9 * u))
+
+
+def _tower(px: float, u: float) -> Plate:
+    return sanctuary.sanctuary(round(px * u), u)
 
 
 def _tablet(sign: str, px: float, u: float) -> Plate:

@@ -36,6 +36,7 @@ class Figure(NamedTuple):
     arc: float = 0.0  # how high it rises on its way
     grows: Literal["", "up", "down"] = ""
     sound: str = ""
+    dear: bool = False  # its face is painted aside, with the wall
 
 
 class Row(NamedTuple):

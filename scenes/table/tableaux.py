@@ -21,6 +21,7 @@ from scenes.table.over.band import Band, wall_size
 from scenes.table.tableau import FOLDS, OPENS, Figure, Tableau, Turn
 from scenes.ui import players
 from scenes.ui.pen import Pen
+from scenes.ui.scale import Scale
 
 S = TypeVar("S", bound=Shown)
 
@@ -130,8 +131,8 @@ class Tableaux(Area[Any], Generic[S]):
         """Its wall, for the window as it is now."""
         assert self._now and self.shown.zones
         self._band = self._made = None
-        scale, vista = self.shown.zones.scale, self._now.vista
-        self._wall.begin(lambda: wall(vista, wall_size(scale), scale.u))
+        scale, now = self.shown.zones.scale, self._now
+        self._wall.begin(lambda: _painted(now, scale))
 
     def _open(self) -> bool:
         """Once the wall is there, what lies on it is made in as many frames as it has pieces."""
@@ -184,6 +185,14 @@ class Tableaux(Area[Any], Generic[S]):
             lamplight.rims(pen, [self.shown.panels[seat]])
         if self._band and self._band.zones is self.shown.zones:
             self._band.draw(pen, self._time, self.shown.app.settings.reduced_motion)
+
+
+def _painted(tableau: Tableau, scale: Scale) -> Plate:
+    """The wall; what is dear on it is painted as well, and kept until it is laid."""
+    for figure in tableau.figures:
+        if figure.dear:
+            figure.face(scale.u)
+    return wall(tableau.vista, wall_size(scale), scale.u)
 
 
 def race_of(shown: Shown, step: Step, seat: int) -> str:
