@@ -6,7 +6,7 @@ back on the lesson's card.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import pygame
@@ -268,9 +268,19 @@ class LessonTable(Table):
         return len(self.session.match.log) > self.learning.base
 
     def next_places(self) -> list[Rect]:
-        """Where the next answer can be given, as far as that lies in a rectangle."""
-        seen = self.board.seen
-        found = [place for key in self.board_shown.choice.next() for place in seen.meaning(key)]
+        """Where the next answer can be given."""
+        return self._of_keys(self.board_shown.choice.next())
+
+    def leading_on(self) -> list[Rect]:
+        """Where what is in the hand can go, as far as that lies in a rectangle."""
+        choice = self.board_shown.choice
+        if not choice.pressed:
+            return []
+        onward = dict.fromkeys(key for plan in choice.left for key in plan.clicks if key in plan.needed)
+        return self._of_keys([key for key in onward if key not in choice.pressed])
+
+    def _of_keys(self, keys: Iterable[Key]) -> list[Rect]:
+        found = [place for key in keys for place in self.board.seen.meaning(key)]
         return [place.rect for place in found if place.tab and place.ring]
 
     def only_shows(self, key: Key) -> bool:

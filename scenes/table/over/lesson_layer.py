@@ -146,7 +146,7 @@ class LessonLayer(Teacher):
         if considered:
             found += [each for area in self.table.areas for each in area.shows(considered, True)]
         boxes = [each for each in found if isinstance(each, Rect)]
-        boxes += [each for each in self._asked_on() if each.collidelist(boxes) < 0]
+        boxes += [each for each in self._asked_on() if not any(box.contains(each) for box in boxes)]
         wide, high = zones.scale.px(8), zones.scale.px(4)
         grown = tuple([each.inflate(wide, high) for each in boxes])
         return Lit(grown, tuple(each for each in found if not isinstance(each, Rect)))
@@ -166,8 +166,8 @@ class LessonLayer(Teacher):
             return table.in_words({("confirm",)})
         if shown.offered.width:
             return [shown.offered]
-        begun = bool(shown.choice.pressed) and SHOW not in self.run.step.lit
-        return table.next_places() if begun or table.under_way else []
+        led = self.run.step.way or SHOW in self.run.step.lit  # the one that is asked for is shown already
+        return table.next_places() if table.under_way else [] if led else table.leading_on()
 
     def boxes_of(self, key: Key) -> list[Rect]:
         """Where something named in a lesson is."""
