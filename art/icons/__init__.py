@@ -14,6 +14,7 @@ from functools import lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
 import pygame
 
@@ -55,7 +56,18 @@ def icon(name: str, size: int, colour: Colour, counter: Colour = CREAM) -> pygam
     """A drawing as a premultiplied square sprite of ``size`` pixels. Do not draw on it: it is shared."""
     size = max(1, size)
     drawing = source(name).replace(SHAPE, code(colour)).replace(COUNTER, code(counter))
-    return texture.from_svg(drawing, (size, size))
+    picture = texture.from_svg(drawing, (size, size))
+    _NAMES[picture] = name
+    return picture
+
+
+def name_of(sprite: pygame.Surface) -> str:
+    """What an icon is called; empty for any other picture."""
+    return _NAMES.get(sprite, "")
+
+
+_NAMES: WeakKeyDictionary[pygame.Surface, str] = WeakKeyDictionary()
+"""Of every icon that is kept somewhere."""
 
 
 @lru_cache(maxsize=1)

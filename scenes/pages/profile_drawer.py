@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from art import boxes, cabinet, controls, icons, medals
+from art import boxes, cabinet, controls, icons, medals, texture
 from art.fonts import Face
 from art.palette import INKS, rgb
 from game.core.options import Option, Value
@@ -185,7 +185,8 @@ def _coin(pen: Pen, box: Rect, state: controls.State, each: Achievement, done: b
         up = pen.scale.px(3) if state == "hover" else 0
         pen.plate(medals.struck(size, each.metal, each.icon), box.centerx - size // 2, box.centery - size // 2 - up)
     else:
-        pen.put(icons.icon(each.icon, round(box.width * 0.56), DIM, cabinet.SHADE), *box.center, "cm")
+        shape = icons.icon(each.icon, round(box.width * 0.56), DIM, cabinet.SHADE)
+        texture.put(pen.surface, shape, *box.center, "cm")  # what it is for is told of the medal
 
 
 def _nothing() -> None:

@@ -88,6 +88,7 @@ class AppContext(ABC):
 
     def __post_init__(self) -> None:
         self.saves.games = self.games
+        self.stack.signs.meaning = lambda text: self.say(text) if self.says(text) else ""
 
     # -- the ways up
 

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from art import choices, fonts, plates, texture
+from art import choices, fonts, icons, plates, texture
 from art.fonts import Face
 from art.palette import BRASS, contrast, mix
 from scenes.ui.scale import Scale
@@ -51,6 +51,9 @@ GROUNDS: dict[tuple[object, ...], Colour] = {}
 MOST_GROUNDS = 4000
 """What lay under each text that was written of late."""
 
+HIDES = 160
+"""From this width on, in units, a plate is a paper that lies over others, and no chip beside a sign."""
+
 SMALLER = 0.07
 """Letters that are too large for their box are tried smaller in such steps: neighbours come out alike."""
 
@@ -64,13 +67,23 @@ class Written(NamedTuple):
     cut: bool
 
 
+class Sign(NamedTuple):
+    """A picture on the screen that means something: where it is seen, and the name of the text that says what."""
+
+    box: Rect
+    text: str
+
+
 class Pen:
-    """A surface, its scale, and the note of what was written."""
+    """A surface, its scale, and the note of what was written, which signs were drawn, and whether a slip tells of
+    something."""
 
     def __init__(self, surface: Surface, scale: Scale, plain: bool = False) -> None:
         """`plain`: one clear typeface for everything."""
         self.surface, self.scale, self.plain = surface, scale, plain
         self.written: list[Written] = []
+        self.signs: list[Sign] = []
+        self.tells = False
 
     @property
     def screen(self) -> Rect:
@@ -86,11 +99,21 @@ class Pen:
 
     def put(self, sprite: Surface, x: float, y: float, anchor: str = "lt") -> Rect:
         """A premultiplied sprite, by one of its nine points."""
-        return texture.put(self.surface, sprite, x, y, anchor)
+        took = texture.put(self.surface, sprite, x, y, anchor)
+        if name := icons.name_of(sprite):
+            self.means(took, f"sign.{name.removeprefix('common/').replace('/', '.')}")
+        return took
+
+    def means(self, box: Rect, text: str) -> None:
+        """What was drawn there is a sign, and this text says what it means: see scenes/ui/signs.py."""
+        if seen := box.clip(self.surface.get_clip()):
+            self.signs.append(Sign(seen, text))
 
     def plate(self, plate: texture.Plate, x: float, y: float) -> None:
-        """A plate whose shadow may reach beyond its place."""
-        texture.put(self.surface, plate.surface, x - plate.pad, y - plate.pad)
+        """A plate whose shadow may reach beyond its place; a large one hides the signs below it."""
+        took = texture.put(self.surface, plate.surface, x - plate.pad, y - plate.pad)
+        if self.signs and took.width > self.scale.px(HIDES):
+            self.signs = [sign for sign in self.signs if not took.contains(sign.box)]
 
     def text(
         self,

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from scenes.ui.care import Care
 from scenes.ui.pen import Pen
+from scenes.ui.signs import Signs
 from scenes.ui.targets import Point, Target
 
 
@@ -92,6 +93,7 @@ class Stack:
     def __init__(self, care: Care | None = None) -> None:
         self.care = care or Care()
         self.scenes: list[Scene] = []
+        self.signs = Signs()
         self.above: Callable[[], Scene | None] = lambda: None  # what lies over all of them, where anything does
         self._changes: list[Callable[[], None]] = []
         self._down: set[int] = set()  # the keys that are held
@@ -142,7 +144,7 @@ class Stack:
         changed = self.settle()
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.care.anew()
-        return self._handle(event) or changed
+        return self._handle(event) | self.signs.handle(event) | changed
 
     def _handle(self, event: pygame.event.Event) -> bool:
         if self._held(event):
@@ -180,7 +182,10 @@ class Stack:
     def draw(self, pen: Pen) -> None:
         """All that is seen, from the lowest to the top."""
         for scene in self.visible():
+            if scene in self.scenes:
+                pen.signs, pen.tells = [], False  # below a scene nothing speaks
             self._asks(scene, "draw", lambda scene=scene: bool(scene.draw(pen)))  # type: ignore[misc]
+        self.care.paint(pen, "signs", lambda: self.signs.draw(pen))
 
     def _asks(self, scene: Scene, what: str, act: Callable[[], bool]) -> bool:
         return self.care.spare(f"{_name(scene)}: {what}", act, lambda: False)

@@ -205,7 +205,7 @@ def inscribe(
     width = min(room, fonts.width(Face.SANS_BOLD, fonts.letters(size, pen.scale.u), label) + 2)
     x = box.centerx - (width + beside) // 2
     if glyph:
-        x = pen.put(glyph, x, box.centery, "lm").right + gap
+        x = texture.put(pen.surface, glyph, x, box.centery, "lm").right + gap  # its name stands beside it
     pen.text(label, Rect(x, box.y, width, box.height), Face.SANS_BOLD, size, colour, "c", 2)
     if cap:
         pen.put(cap, x + width + gap, box.centery, "lm")
@@ -508,6 +508,7 @@ def tip(
     step = px(25 * choices.text_size)
     size = width, step * len(shown) + px(20)
     sides = ("right", "left", "below", "above") if aside else ("above", "below", "right", "left")
+    pen.tells = True
     box = tooltip.beside(size, about, pen.screen.inflate(-px(16), -px(16)), px(10), keep, sides, dear)
     pen.plate(plates.card(box.size, pen.scale.u), *box.topleft)
     for number, (inset, line) in enumerate(shown):

@@ -305,7 +305,7 @@ class Drums:
         y = stage._y(foot) - high - deep - up
         if fallen < 1:
             pen.put(columns.dust(wide), x + wide / 2, stage._y(foot) + deep, "cm")
-        pen.put(sprite, x, y)
+        pen.means(pen.put(sprite, x, y), f"part.{stage.scene.game}.{name}")
 
     def _capital(self, pen: Pen, x: int, wide: int, last: tuple[str, float, float]) -> None:
         name, foot, _ = last

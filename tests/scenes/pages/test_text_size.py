@@ -19,7 +19,7 @@ from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
 from tests.scenes.everywhere import SCENES, World
 from tests.scenes.pages.test_menus import SIZES, faults
-from tests.scenes.rooms import room, show
+from tests.scenes.rooms import room, show, words
 
 LANGS = ("en", "pl", "ru")
 FACES = [name for name in SCENES if not name.startswith(("table of", "sheet of", "lesson", "looking", "demo"))]
@@ -42,8 +42,12 @@ def seen(name: str, folder: Path, number: int) -> Pen:
 
 @pytest.mark.slices(3)
 @pytest.mark.parametrize(("number", "name"), list(enumerate(SCENES)))
-def test_with_the_largest_letters_everything_is_whole(number: int, name: str, tmp_path: Path) -> None:
-    found = faults(seen(name, tmp_path, number))
+def test_with_the_largest_letters_everything_is_whole_and_no_sign_is_mute(
+    number: int, name: str, tmp_path: Path
+) -> None:
+    pen = seen(name, tmp_path, number)
+    assert {sign.text for sign in pen.signs if not words()["en"].has(sign.text)} == set()
+    found = faults(pen)
     assert [each for each in found if name in FACES or each.startswith("cut")] == []
 
 

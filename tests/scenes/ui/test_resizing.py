@@ -10,7 +10,6 @@ import pygame
 import pytest
 
 from art.pictures import PICTURES
-from scenes.app import loop
 from scenes.app.loop import Window
 from scenes.pages.settings import SettingsPage
 from scenes.ui.window import open_window
@@ -119,7 +118,6 @@ def test_a_table_that_opens_in_slices_is_all_there(scene: str, tmp_path: Path, m
     """Nothing half laid out is taken for done, wherever a slice ends."""
     PICTURES.forget()
     monkeypatch.setattr(World, "look", lambda world: None)  # nothing has been drawn before the window does
-    monkeypatch.setattr(loop, "SLICE", -1)  # each slice is over as soon as it has painted something
     world, hours = World(tmp_path), count()
     SCENES[scene](world)
     window, slices = Window(world.stack, lambda: float(next(hours)), USUAL), 0
