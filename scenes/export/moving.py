@@ -76,6 +76,8 @@ def scenes(game: Game, first: int | None = None, last: int | None = None) -> lis
         return _stretch(game, 1 if first is None else first, len(game.stops) - 1 if last is None else last)
     stands = points_story.stands(game.match)
     found = points_story.moments(stands, _winners(game), MOMENTS, APART) if game.points_told else []
+    if len(stands) < 2:
+        raise Problem("a film shows turns, and none is over yet", "export.early")
     if not found:
         every = max(1, (len(stands) - 1) // MOMENTS)
         return [_plain(game, at) for at in range(1, len(stands), every)][:MOMENTS]

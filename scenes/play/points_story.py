@@ -74,7 +74,7 @@ _read: WeakKeyDictionary[AnyMatch, tuple[int, tuple[Stand, ...]]] = WeakKeyDicti
 
 
 def stands(match: AnyMatch) -> tuple[Stand, ...]:
-    """How it stood at the beginning and after every turn, as far as the positions are known."""
+    """How it stood at the beginning and after every turn, as far as positions are known; where none is, as now."""
     kept = _read.get(match)
     if kept is None or kept[0] != match.version:
         kept = _read[match] = match.version, tuple(_stands(match))
@@ -88,8 +88,9 @@ def _stands(match: AnyMatch) -> Iterator[Stand]:
         state = match.state_at(entry)
         yield Stand(entry, turn - 1, round or state.round, match.rules.scores(state))
         round = state.round
-    if match.over:
-        yield Stand(len(match.log), match.turn - 1, round, match.rules.scores(match.state_at()))
+    if match.over or not begun:
+        state = match.state_at()
+        yield Stand(len(match.log), match.turn - 1, round or state.round, match.rules.scores(state))
 
 
 def rounds(found: Sequence[Stand]) -> dict[int, list[int]]:

@@ -10,6 +10,7 @@ from art import texture
 from art.ages import bar, box, extras, letters
 from art.ages.layout import CARDS, COLUMNS, FIXED, PEOPLES, ROUNDS, TIERS, WINDOW, WORKERS, Layout
 from tests.art.places import apart, left_by_the_frame, within
+from tests.cases import every
 from tests.sizes import IN_BETWEEN
 
 WINDOWS = ((1600, 900), (1280, 720), (1920, 1200), (2560, 1080), (3840, 2160), *IN_BETWEEN)
@@ -21,7 +22,7 @@ def layout(window: tuple[int, int], seats: int = 3, lines: int = 0) -> Layout:
 
 
 EVERY = [layout(window, 3, lines) for window in WINDOWS for lines in (0, 5)]
-every_layout = pytest.mark.parametrize("here", EVERY, ids=lambda each: f"{each.width}x{each.height}, {each.extras}")
+every_layout = every("here", EVERY)
 
 
 # --- places ---------------------------------------------------------------------------------------------------------
@@ -73,7 +74,7 @@ def test_lines_beside_the_peoples_fill_their_column(here: Layout) -> None:
 
 
 @every_layout
-@pytest.mark.parametrize("number", range(1, ROUNDS + 1))
+@every("number", range(1, ROUNDS + 1))
 def test_the_road_has_room_for_every_card(here: Layout, number: int) -> None:
     gone, coming = number - 1, CARDS - WINDOW - number + 1
     past = [here.spent(each, gone) for each in range(gone)]

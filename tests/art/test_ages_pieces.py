@@ -19,6 +19,7 @@ from art.palette import contrast
 from game.ages import detail
 from game.ages.rules import load
 from game.core.grammar import LANGUAGES
+from tests.cases import every
 
 DATA = Path(__file__).parents[2] / "data" / "ages"
 
@@ -82,8 +83,8 @@ def saturation(picture: pygame.Surface) -> float:
 # --- the vocabulary -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", [*signs.VOCABULARY, "coin", "treasure", "score", "strength", "war", "sacrifice"])
-@pytest.mark.parametrize("ink", [INK, TONES.on_wood])
+@every("name", [*signs.VOCABULARY, "coin", "treasure", "score", "strength", "war", "sacrifice"])
+@every("ink", [INK, TONES.on_wood])
 def test_a_sign_shows_something_in_any_ink(name: str, ink: texture.Colour) -> None:
     assert pygame.mask.from_surface(signs.sign(name, 18, ink), 60).count() > 24
 
@@ -115,7 +116,7 @@ def test_shapes_tell_what_kind_of_thing_it_is() -> None:
 WRITTEN = set("0123456789+−–×/:½⅓¼⅕⅙⅐I")
 
 
-@pytest.mark.parametrize("name", STRIPS)
+@every("name", STRIPS)
 def test_everything_is_told_without_words(name: str) -> None:
     row = abilities.row(STRIPS[name])
     assert row

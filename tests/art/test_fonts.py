@@ -10,6 +10,7 @@ import pytest
 
 from art import fonts, texture
 from art.fonts import Face
+from tests.cases import every
 
 WORDS = sorted((Path(__file__).parents[2] / "data" / "words").glob("*/*.toml"))
 
@@ -48,8 +49,8 @@ def test_there_are_words_in_three_languages():
     assert {path.parent.name for path in WORDS} >= {"en", "pl", "ru"}
 
 
-@pytest.mark.parametrize("face", Face)
-@pytest.mark.parametrize("path", WORDS, ids=lambda path: f"{path.parent.name}-{path.stem}")
+@every("face", Face)
+@every("path", WORDS)
 def test_a_face_has_every_character_of_the_words(face, path):
     letters = "".join(strings(tomllib.loads(path.read_text(encoding="utf-8")))).replace(SOFT_HYPHEN, "")
     assert missing(face, letters) == ""

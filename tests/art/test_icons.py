@@ -9,6 +9,7 @@ import pytest
 
 from art import icons
 from art.palette import SEATS
+from tests.cases import every
 
 EVERY = [f"{group}/{name}" for group in icons.sets() for name in icons.names(group)]
 FORBIDDEN = ("text", "tspan", "use", "clipPath", "mask", "filter", "pattern", "image", "symbol", "style", "script")
@@ -31,12 +32,12 @@ def faults(drawing: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("name", EVERY)
+@every("name", EVERY)
 def test_a_drawing_keeps_to_the_subset(name):
     assert faults(icons.source(name)) == []
 
 
-@pytest.mark.parametrize("name", EVERY)
+@every("name", EVERY)
 def test_a_drawing_is_on_the_grid(name):
     assert 'viewBox="0 0 24 24"' in icons.source(name)
 
@@ -58,8 +59,8 @@ def test_the_lint_finds_what_it_should(drawing):
     assert faults(drawing)
 
 
-@pytest.mark.parametrize("size", [18, 64])
-@pytest.mark.parametrize("name", EVERY)
+@every("size", [18, 64])
+@every("name", EVERY)
 def test_an_icon_shows_something_and_not_a_full_square(name, size):
     picture = icons.icon(name, size, (200, 30, 20))
     assert picture.get_size() == (size, size)
@@ -77,7 +78,7 @@ def test_every_player_has_a_drawn_emblem():
     assert {seat.seal for seat in SEATS} <= set(icons.names("seals"))
 
 
-@pytest.mark.parametrize("name", EVERY)
+@every("name", EVERY)
 def test_an_icon_differs_from_every_other(name):
     """At 24 pixels the outlines must differ in at least a twentieth of the square.
 

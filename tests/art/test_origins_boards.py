@@ -31,6 +31,7 @@ from art.origins.layout import (
 )
 from art.origins.tray import SECTIONS
 from tests.art.places import apart, left_by_the_frame, within
+from tests.cases import every
 from tests.sizes import IN_BETWEEN
 
 WINDOWS = ((1600, 900), (1280, 720), (1920, 1200), (2560, 1080), *IN_BETWEEN)
@@ -43,7 +44,7 @@ def layout(window: tuple[int, int], seats: int = 3) -> Layout:
 
 
 EVERY = [layout(window, seats) for window in WINDOWS for seats in (1, 2, 3, 4)]
-every_layout = pytest.mark.parametrize("here", EVERY, ids=lambda each: f"{each.width}x{each.height}, {each.seats}")
+every_layout = every("here", EVERY)
 
 
 # --- places ---------------------------------------------------------------------------------------------------------
@@ -151,7 +152,7 @@ EXTENTS = [Extent(0, 0, 1, 0), Extent(0, 0, 3, 2), Extent(-2, -1, 4, 4), Extent(
 
 
 @every_layout
-@pytest.mark.parametrize("extent", EXTENTS)
+@every("extent", EXTENTS)
 def test_a_city_leaves_half_a_cell_of_sand_around_it(here: Layout, extent: Extent) -> None:
     view = here.view(extent)
     first, last = view.cell(extent.left, extent.top), view.cell(extent.right, extent.bottom)

@@ -16,6 +16,7 @@ from game.origins.codes import COLOURS as GAME_COLOURS
 from game.origins.codes import SIGNS
 from game.origins.rules import load
 from tests.art import colour
+from tests.cases import every
 
 EYES = tuple(colour.MACHADO)
 TELLING = 17
@@ -136,8 +137,8 @@ def test_light_is_added_and_hides_nothing() -> None:
 # --- tiles ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("building", tiles.BUILDINGS)
-@pytest.mark.parametrize("size", SIZES)
+@every("building", tiles.BUILDINGS)
+@every("size", SIZES)
 def test_a_tile_fills_its_octagon(building: str, size: int) -> None:
     face = tiles.tile(building, size, {"red": 2, "blue": 1})
     assert face.get_size() == (size, size)
@@ -193,8 +194,8 @@ def test_signs_with_colours_of_their_own_differ(px: int) -> None:
     assert differ(pictures[nearest[0]], pictures[nearest[1]]) >= 0.05, nearest
 
 
-@pytest.mark.parametrize("name", [*emblems.VOCABULARY, *OWN_COLOURS, *(kind.id for kind in BOOK.kinds), *HUES])
-@pytest.mark.parametrize("ink", [TONES.ink, TONES.text], ids=["clay", "night"])
+@every("name", [*emblems.VOCABULARY, *OWN_COLOURS, *(kind.id for kind in BOOK.kinds), *HUES])
+@every("ink", [TONES.ink, TONES.text])
 def test_every_sign_is_painted(name: str, ink: palette.Colour) -> None:
     for px in (18, 24):
         picture = emblems.icon(name, px, ink)
@@ -208,7 +209,7 @@ def test_every_sign_of_the_zodiac_is_painted(name: str) -> None:
     assert discs.zodiac(name, (48, 58)).get_size() == (48, 58)
 
 
-@pytest.mark.parametrize("name", EFFECTS)
+@every("name", EFFECTS)
 def test_every_effect_has_its_strip(name: str) -> None:
     for px, ink in ((18, TONES.ink), (24, TONES.text)):
         picture = strips.strip(EFFECTS[name], px, ink)

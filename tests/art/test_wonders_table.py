@@ -19,6 +19,7 @@ from art.wonders.palette import COLOURS, FACES, HUES, TONES
 from game.wonders.rules import load
 from tests.art import colour
 from tests.art.places import apart, left_by_the_frame, within
+from tests.cases import every
 from tests.sizes import IN_BETWEEN
 
 WINDOWS = ((1600, 900), (1280, 720), (1920, 1200), (2560, 1080), (3840, 2160), *IN_BETWEEN)
@@ -30,7 +31,7 @@ def layout(window: tuple[int, int], seats: int = 4) -> Layout:
 
 
 EVERY = [layout(window, seats) for window in WINDOWS for seats in (2, 3, 4, 5, 6, 7)]
-every_layout = pytest.mark.parametrize("here", EVERY, ids=lambda each: f"{each.width}x{each.height}, {each.seats}")
+every_layout = every("here", EVERY)
 
 
 # --- places ---------------------------------------------------------------------------------------------------------
@@ -197,7 +198,7 @@ def test_a_wonder_looks_the_same_at_every_size(city: str) -> None:
             assert max(abs(a - b) for a, b in zip(usual, seen, strict=True)) < 8, (built, size)
 
 
-@pytest.mark.parametrize("name", EFFECTS)
+@every("name", EFFECTS)
 def test_every_effect_of_the_game_is_drawn_within_its_room(name: str) -> None:
     above, below = strips.lines(EFFECTS[name])
     assert above

@@ -9,6 +9,7 @@ import pytest
 
 from game.wonders.codes import FACES
 from game.wonders.state import State
+from tests.cases import every
 from tests.rules.wonders.build import (
     LANGS,
     STORES,
@@ -30,9 +31,7 @@ from tests.rules.wonders.build import (
 )
 from tests.rules.wonders.printed import BONUSES, COMMON, EVERYWHERE, OWN, ROWS, SENTENCES, own
 
-EVERY_SPACE = pytest.mark.parametrize(
-    ("board", "space", "cost", "effect"), EVERYWHERE + OWN, ids=[f"{row[0]}-{row[1]}" for row in EVERYWHERE + OWN]
-)
+EVERY_SPACE = every("board, space, cost, effect", EVERYWHERE + OWN)
 RIVAL = "halicarnassus"
 SPECIAL = {"gallery": "white", "guild": "purple"}
 

@@ -13,7 +13,7 @@ import pytest
 from game.core.errors import Problem
 from game.core.match import Match
 from game.core.save import Seated
-from scenes.export import moving, work
+from scenes.export import moving, page, work
 from scenes.export.game import Game
 from scenes.export.work import Order, export
 from tests.core.playing import rules_of
@@ -43,6 +43,13 @@ def test_a_story_has_the_moments_that_mattered(tmp_path: Path) -> None:
     assert [scene.at for scene in moving.scenes(game, 3, 5)] == [3, 4, 5]
     with pytest.raises(Problem, match="were played"):
         moving.scenes(game, 5, 400)
+
+
+def test_before_the_first_turn_is_over_there_is_nothing_to_film_and_a_page_has_one_picture(tmp_path: Path) -> None:
+    game = game_of(tmp_path, 0)
+    with pytest.raises(Problem, match="none is over yet"):
+        moving.scenes(game)
+    assert len(game.stops) == 1 and page.estimate([game]) > 0
 
 
 def test_pillow_opens_what_it_wrote(tmp_path: Path) -> None:
