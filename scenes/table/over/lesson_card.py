@@ -29,6 +29,9 @@ SPEECH, TITLE, SMALL, TASK = 25, 22, 16, 20
 BROWN = rgb("#6B3A10")
 BEAD, APART = 15, 24
 
+TWO_LINES = 0.86
+"""By so much smaller letters keep a task in one line, or fill two of them."""
+
 LINES = 5
 """More lines no speech has."""
 
@@ -134,7 +137,10 @@ def _strip(pen: Pen, box: Rect, words: Words, buttons: Buttons) -> None:
     else:
         x = pen.put(icons.icon("right", px(22), BROWN), x, box.centery, "lm").right + px(8)
     room = Rect(x, box.y + px(1), end - x, box.height - px(2))
-    pen.text(words.strip, room, Face.SANS_SEMIBOLD, TASK, INKS.ink, lines=2, least=0.72)
+    least = fonts.letters(TASK * TWO_LINES, pen.scale.u)
+    alone = fonts.width(Face.SANS_SEMIBOLD, least, words.strip) <= room.width  # two full lines fill it to its edges
+    size, lines = (TASK, 1) if alone else (TASK * TWO_LINES, 2)
+    pen.text(words.strip, room, Face.SANS_SEMIBOLD, size, INKS.ink, lines=lines, least=TWO_LINES)
 
 
 def _button(pen: Pen, target: Target, style: controls.Style, key: str, hover: object) -> None:
