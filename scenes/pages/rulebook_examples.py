@@ -7,6 +7,8 @@ import pygame
 from pygame import Rect, Surface
 
 from art import book, texture
+from art.fonts import Face
+from art.palette import INKS
 from game.teach.rulebook import Example
 from scenes.pages.prose import Style, prose
 from scenes.play.hired import Hired
@@ -103,6 +105,8 @@ class Examples:
             self._fading = 0.0 if self.app.settings.reduced_motion or self._before is None else FADES
         if self._shown is None:
             pen.put(book.box(box.size, pen.scale.u), *box.topleft)
+            if self.waits:
+                pen.text(self.app.say("rulebook.painting"), box, Face.SERIF_SEMIBOLD, 22, INKS.quiet, "c")
             return
         if self._fading > 0 and self._before:
             pen.put(book.framed(self._before, pen.scale.u, None), *box.topleft)
