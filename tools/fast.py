@@ -22,9 +22,9 @@ AFTERWARDS = ("pyproject.toml",)
 COMPILED = {
     "core": "program hexes",
     "akropolis": "rules city",
-    "origins": "rules rounds turn visit market district passing goods tracks dice city codes powers",
-    "wonders": "rules rounds acts codes",
-    "ages": "rules rounds turn perform nations stock shop triggers strength amounts profile codes",
+    "origins": "rules book counts rounds turn visit market district passing goods tracks dice city codes powers",
+    "wonders": "rules book sheet rounds acts codes",
+    "ages": "rules book rounds turn perform nations stock shop triggers strength amounts profile codes",
 }
 """Modules that hold no structs: mypyc makes ordinary classes of those, which msgspec does not know."""
 

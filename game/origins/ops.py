@@ -17,11 +17,12 @@ from game.core.program import Frame, Run, Step
 from game.core.rules import Action, Emit, Event
 from game.core.words import Words
 from game.origins import city, codes, counts, dice, goods, market, tracks
-from game.origins.book import Book, Colour, Count
+from game.origins.book import Book
 from game.origins.codes import CELL, COLOURS, GOODS, MILITARY, TEMPLES, cell_at, colour_of, place_of
 from game.origins.goods import Price
 from game.origins.phrases import Number, amount, counted, signs
 from game.origins.state import State
+from game.origins.tables import Colour, Count
 
 Good = Literal["stone", "food", "wisdom", "gold"]
 Basic = Literal["stone", "food", "wisdom"]

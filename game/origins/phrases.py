@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.core.effects import Icon, Per
 from game.core.words import Words
-from game.origins.book import Count
+from game.origins.tables import Count
 
 Number = Count | Per
 

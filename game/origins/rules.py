@@ -28,7 +28,7 @@ from game.core.rules import (
     need_over,
 )
 from game.core.words import Words
-from game.origins import book, city, detail, faults, market, ops, refusals, rounds, say, scoring, turn, uses
+from game.origins import city, detail, faults, market, ops, reading, refusals, rounds, say, scoring, turn, uses
 from game.origins.book import Book
 from game.origins.codes import COLOURS, ENDS, HIGHEST
 from game.origins.state import Player, State
@@ -39,7 +39,9 @@ RULES = 1
 
 def load(data: Overlay = None) -> Origins:
     """The rules with the shipped data, or with an overlay folder on top; DataError names every fault."""
-    return ruleset.load("origins", RULES, lambda reader: book.read(reader, _prepare), book.check_texts, Origins, data)
+    return ruleset.load(
+        "origins", RULES, lambda reader: reading.read(reader, _prepare), reading.check_texts, Origins, data
+    )
 
 
 def _prepare(found: Book) -> Any:

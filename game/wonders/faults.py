@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.wonders.book import Book, Building
+from game.wonders.book import Book
 from game.wonders.codes import NONE, UNSCORED
 from game.wonders.state import ROLL, TURN, Player, State
+from game.wonders.tables import Building
 
 
 def find(book: Book, s: State) -> list[str]:

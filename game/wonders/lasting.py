@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from game.core.effects import Compiler, Icon, Mood, Per, Verb, figured
 from game.core.program import Step, nothing
 from game.core.words import Words
-from game.wonders.book import Book, Colour, Count
+from game.wonders.book import Book
+from game.wonders.tables import Colour, Count
 
 if TYPE_CHECKING:
     from game.wonders.sheet import Sheet

@@ -17,9 +17,10 @@ from game.core.rules import Action, Emit
 from game.core.words import Words, listed
 from game.wonders import acts
 from game.wonders.acts import CROSS, ENOUGH
-from game.wonders.book import Book, Colour, Count
+from game.wonders.book import Book
 from game.wonders.lasting import LASTING, amount, counts, hue, icons, told
 from game.wonders.state import State
+from game.wonders.tables import Colour, Count
 
 
 class Coins(Verb):

@@ -20,7 +20,7 @@ from game.core.program import Frame, drawn
 from game.core.rules import CHANCE, OVER, Action, Decision, Emit, Event, Refusal, Result, Score, best_seats, need_over
 from game.core.state import clone
 from game.core.words import Words
-from game.wonders import acts, book, detail, faults, ops, refusals, rounds, say, scoring, uses
+from game.wonders import acts, detail, faults, ops, reading, refusals, rounds, say, scoring, uses
 from game.wonders.acts import MOST_SEATS, SEAL
 from game.wonders.book import Book
 from game.wonders.codes import FACES, face_of, quarter_of
@@ -41,7 +41,9 @@ SEALS = tuple(Decision(seat, "seal", "turn", (seat,), joint=True) for seat in ra
 
 def load(data: Overlay = None) -> Wonders:
     """The rules with the shipped data, or with an overlay folder on top; DataError names every fault."""
-    return ruleset.load("wonders", RULES, lambda reader: book.read(reader, _prepare), book.check_texts, Wonders, data)
+    return ruleset.load(
+        "wonders", RULES, lambda reader: reading.read(reader, _prepare), reading.check_texts, Wonders, data
+    )
 
 
 def _prepare(found: Book) -> Any:

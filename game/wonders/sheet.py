@@ -11,7 +11,8 @@ from game.wonders.codes import FACES, NONE, face_of
 from game.wonders.state import State
 
 if TYPE_CHECKING:
-    from game.wonders.book import Book, Building, Lane
+    from game.wonders.book import Book
+    from game.wonders.tables import Building, Lane
 
 Spaces = tuple[int, ...]
 
