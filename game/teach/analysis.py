@@ -175,7 +175,7 @@ class Found:
 
     def report(self, sweep: int, ended: Literal["", "whole", "cut"] = "") -> Report:
         match = self._match
-        costs = [_cost(match, pair) for pair in self.weighed.values()]
+        costs = [_cost(self._judge, match, pair) for pair in self.weighed.values()]
         costs.sort(key=lambda cost: (-cost.points, cost.entry))
         balances = [
             balance(self._judge, match, self._turns, self._luck, seat, self._dear) for seat in range(match.seats)
@@ -234,12 +234,12 @@ def _lost(pair: Pair) -> Difference:
     return better.over(played)
 
 
-def _cost(match: AnyMatch, pair: Pair) -> Cost:
+def _cost(judge: Judge, match: AnyMatch, pair: Pair) -> Cost:
     one, (better, played) = pair
     turn, lost = one.turn, _lost(pair)
     return Cost(
         turn.start, turn.turn, match.state_at(turn.start).round, turn.seat, turn.path, better.path, lost.points,
-        lost.error, better.chance - played.chance, len(played.ends), tuple(better.because(played)),
+        lost.error, better.chance - played.chance, len(played.ends), tuple(better.because(played, judge, turn.seat)),
     )  # fmt: skip
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 
 import msgspec
@@ -66,7 +67,14 @@ class Counsel(msgspec.Struct, frozen=True):
     def told_apart(self, one: Way, other: Way) -> bool:
         """Whether a way's lead differs from that of the one it was compared with by a point, and by more than the error
         at 95 %; with few games the error itself is not known well."""
-        return one.error is not None and abs(one.lead - other.lead) > max(NOTHING, sure_from(self.games) * one.error)
+        return self._apart(one, other, sure_from(self.games))
+
+    def likely(self, one: Way, other: Way) -> bool:
+        """Whether it is likely to: by more than one error."""
+        return self._apart(one, other, 1.0)
+
+    def _apart(self, one: Way, other: Way, errors: float) -> bool:
+        return one.error is not None and abs(one.lead - other.lead) > max(NOTHING, errors * one.error)
 
     @property
     def costs(self) -> float:
@@ -100,7 +108,7 @@ def counselled(
         weighed = played
     if not weighed[0].ends:
         weighed = by_value(judge, weighed, seat)
-    return _counsel(judge, view, sorted(weighed, key=lambda one: -one.lead), own)
+    return _counsel(judge, view, seat, sorted(weighed, key=lambda one: -one.lead), own)
 
 
 def _all_played(
@@ -138,12 +146,13 @@ def _own(judge: Judge, view: State, seat: int, path: tuple[Action, ...], lines: 
     return Line(path, path, True, state, judge.lead(state, seat))
 
 
-def _counsel(judge: Judge, view: State, weighed: Sequence[Weighed], own: Line | None) -> Counsel:
+def _counsel(judge: Judge, view: State, seat: int, weighed: Sequence[Weighed], own: Line | None) -> Counsel:
     told, unseen = _told(weighed), judge.unseen(view)
     best, second = told[0], told[min(1, len(told) - 1)]
+    way = partial(_way, judge, seat, unseen)
     taken = next((one for one in weighed if own is not None and one.line is own), None)
-    ways = [_way(one, second if one is best else best, unseen) for one in told]
-    chosen = None if taken is None else _way(taken, second if taken is best else best, unseen)
+    ways = [way(one, second if one is best else best) for one in told]
+    chosen = None if taken is None else way(taken, second if taken is best else best)
     return Counsel(tuple(ways), chosen, best.lead - weighed[-1].lead, len(best.ends))
 
 
@@ -158,10 +167,10 @@ def _told(weighed: Sequence[Weighed]) -> list[Weighed]:
     return sorted(chosen, key=lambda one: -one.lead)
 
 
-def _way(one: Weighed, beside: Weighed, unseen: float) -> Way:
+def _way(judge: Judge, seat: int, unseen: float, one: Weighed, beside: Weighed) -> Way:
     """What games that are still open say of their ends is an estimate: that is part of the error."""
     if one is beside:
         return Way(one.path, one.lead, 0.0, one.chance)
     error = math.hypot(one.over(beside).error, unseen * max(one.open, beside.open))
     known = error if math.isfinite(error) else None
-    return Way(one.path, one.lead, known, one.chance, tuple(one.because(beside)))
+    return Way(one.path, one.lead, known, one.chance, tuple(one.because(beside, judge, seat)))

@@ -18,6 +18,9 @@ from game.teach.judge import Judge
 OWN, RIVAL = "own", "rival"
 """Of what kind a reason is: something of one's own, or the same of the strongest rival."""
 
+BESIDES = OWN, ""
+"""What has no name."""
+
 LEAST = 0.05
 """Smaller amounts are nothing."""
 
@@ -36,20 +39,27 @@ class Reason(NamedTuple):
     amount: float
 
 
-def reasons(better: Sequence[Parts], other: Sequence[Parts]) -> list[Reason]:
-    """What one way has over another, in the mean of games with the same luck; the weightiest first.
+def reasons(better: Sequence[Parts], other: Sequence[Parts], at_once: Parts = NOTHING) -> list[Reason]:
+    """What one way has over another, in the mean of games with the same luck; the weightiest first. Together they are
+    the difference of the leads.
 
-    What is smaller than its own error is not told.
+    What is smaller than its own error has no name, nor what comes out the other way round `at_once`, when the turn is
+    over: nobody would believe that a move which builds a market has lost by markets.
     """
-    found = []
+    found, besides = [], 0.0
     for kind, topic in dict.fromkeys(each for parts in (*better, *other) for each in parts):
         gains = [
             mine.get((kind, topic), 0.0) - theirs.get((kind, topic), 0.0)
             for mine, theirs in zip(better, other, strict=True)
         ]
         amount = sum(gains) / len(gains)
-        if abs(amount) >= max(LEAST, _error(gains, amount)):
+        sure = abs(amount) >= max(LEAST, _error(gains, amount))
+        if sure and (kind, topic) != BESIDES and at_once.get((kind, topic), 0.0) * amount >= 0:
             found.append(Reason(kind, topic, amount))
+        else:
+            besides += amount
+    if abs(besides) >= LEAST:
+        found.append(Reason(*BESIDES, besides))
     return sorted(found, key=lambda one: (-abs(one.amount), one))
 
 
@@ -68,6 +78,11 @@ def parts(judge: Judge, s: State, seat: int) -> Parts:
         best = max(others, key=lambda amounts: sum(amounts.values()))
         found |= {(RIVAL, topic): -amount for topic, amount in best.items()}
     return found
+
+
+def gained(one: Parts, other: Parts) -> Parts:
+    """What one position has over another."""
+    return {each: one.get(each, 0.0) - other.get(each, 0.0) for each in {**one, **other}}
 
 
 def _own(judge: Judge, s: State, seat: int, over: bool) -> dict[str, float]:

@@ -17,7 +17,7 @@ from game.bots.search.turns import Line
 from game.core.rules import OVER, Action
 from game.core.state import State
 from game.teach.judge import Judge
-from game.teach.reasons import NOTHING, Parts, Reason, parts, reasons
+from game.teach.reasons import NOTHING, Parts, Reason, gained, parts, reasons
 
 ALONE = 100
 """Turns that no game for one has more of."""
@@ -65,9 +65,10 @@ class Weighed(NamedTuple):
         found = [mine.lead - theirs.lead for mine, theirs in zip(self.ends, other.ends, strict=True)]
         return Difference(mean(found), error(found))
 
-    def because(self, other: Weighed) -> list[Reason]:
+    def because(self, other: Weighed, judge: Judge, seat: int) -> list[Reason]:
         """What it has over another, told from the same."""
-        return reasons([end.parts for end in self.ends], [end.parts for end in other.ends])
+        at_once = gained(*(parts(judge, one.line.state, seat) for one in (self, other)))
+        return reasons([end.parts for end in self.ends], [end.parts for end in other.ends], at_once)
 
 
 class Difference(NamedTuple):

@@ -301,9 +301,9 @@ class Reel:
         """What decided between the ways that were seen; as long as that is not known, what it brought."""
         counsel, say = self._advice.of(best.turn.start), self.app.say
         reasons = way_words.speaks_for_it(counsel) if counsel and not way_words.guessed(counsel) else []
-        if not reasons:
-            return self._brought(best)
         named = way_words.decided(self._judge.of(self.match, self._new_judge), reasons, say)
+        if not named:
+            return self._brought(best)
         told = [f"{name} {way_words.figure(points, self.app.lang)}" for name, points in named]
         return say("demo.why", what=", ".join(told))
 

@@ -9,7 +9,7 @@ from game.core.rules import Action, AnyRules
 from game.core.state import State, clone
 from game.teach.counsel import NOTHING, Counsel, Way
 from game.teach.judge import Judge
-from game.teach.reasons import Reason
+from game.teach.reasons import BESIDES, Reason
 from game.teach.said import Say, said
 from game.teach.turns_played import TurnPlayed
 
@@ -20,6 +20,9 @@ DECIDED = 3
 
 SLIGHT = 0.15
 """What is smaller than this part of the weightiest decided nothing."""
+
+UNTOLD = 0.25
+"""Where more than this part of the whole is not told, it is told that something is left."""
 
 
 def sentences(rules: AnyRules, view: State, seat: int, path: Sequence[Action], lang: str) -> list[str]:
@@ -115,18 +118,22 @@ Named = tuple[str, float]
 
 
 def decided(judge: Judge, reasons: Sequence[Reason], say: Say) -> list[Named]:
-    """The weightiest reasons in words: first those that made the difference, then what spoke against it.
-
-    Points without a name of their own are told only where nothing else made it.
-    """
+    """The weightiest reasons in words: first those that made the difference, then what spoke against it; and where that
+    does not add up to the whole, what remains. Nothing where none has a name."""
     whole = sum(reason.amount for reason in reasons)
     most = max((abs(reason.amount) for reason in reasons), default=0.0)
-    weighty = [reason for reason in reasons if abs(reason.amount) >= SLIGHT * most]
+    weighty = [reason for reason in reasons if reason[:2] != BESIDES and abs(reason.amount) >= SLIGHT * most]
     for_it = [reason for reason in weighty if reason.amount * whole > 0]
-    made = [reason for reason in for_it if reason.topic] or for_it
-    against = [reason for reason in weighty if reason.topic and reason.amount * whole < 0]
-    told = [*made[: DECIDED - bool(against)], *against][:DECIDED]
+    against = [reason for reason in weighty if reason.amount * whole < 0]
+    told = [*for_it[: DECIDED - bool(against)], *against][:DECIDED]
+    if told and abs(_left(whole, told)) > max(NOTHING, UNTOLD * abs(whole)):
+        told = told[: DECIDED - 1]
+        told.insert(len(told) if for_it else 0, Reason(*BESIDES, _left(whole, told)))
     return [(said(judge, reason, say), reason.amount) for reason in told]
+
+
+def _left(whole: float, told: Sequence[Reason]) -> float:
+    return whole - sum(reason.amount for reason in told)
 
 
 def turned(reasons: Sequence[Reason]) -> list[Reason]:
@@ -159,6 +166,11 @@ def speaks_for_it(counsel: Counsel) -> list[Reason]:
     return turned(worst.reasons) if best.lead - worst.lead > NOTHING else []
 
 
+def named(counsel: Counsel) -> bool:
+    """Whether anything that speaks for it has a name."""
+    return any(reason[:2] != BESIDES for reason in speaks_for(counsel))
+
+
 def guessed(counsel: Counsel) -> bool:
     """Whether there was no time to tell anything apart."""
     pair = beside(counsel)
@@ -171,7 +183,13 @@ def as_good(counsel: Counsel) -> bool:
     return pair is None or not counsel.told_apart(*pair)
 
 
+def leaning(counsel: Counsel) -> bool:
+    """Whether the two are likely to differ, though that is not sure."""
+    pair = beside(counsel)
+    return pair is not None and as_good(counsel) and counsel.likely(*pair)
+
+
 def all_as_good(counsel: Counsel) -> bool:
-    """Whether nothing decided between any of the ways that are told."""
+    """Whether nothing speaks for any of the ways that are told."""
     best, *others = counsel.ways
-    return not any(counsel.told_apart(way, best) for way in others)
+    return not any(counsel.likely(way, best) for way in others)

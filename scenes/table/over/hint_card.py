@@ -268,7 +268,7 @@ class HintCard:
 
     def _features(self, counsel: Counsel) -> list[way_words.Named]:
         """What decided, where anything did that can be named."""
-        if way_words.as_good(counsel):
+        if way_words.as_good(counsel) and not way_words.leaning(counsel):
             return []
         return self._table.teacher.decided(way_words.speaks_for(counsel))
 

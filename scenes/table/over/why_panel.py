@@ -160,6 +160,7 @@ class WhyPanel:
         best = list(counsel.ways[:ROWS])
         if counsel.taken and counsel.taken not in best:
             best[ROWS - 1 :] = [counsel.taken]
+            best.sort(key=lambda way: -way.lead)
         paths, found = [way.path for way in best], list[Candidate]()
         for number, way in enumerate(best):
             said = self._sentences(way.path)
@@ -172,9 +173,11 @@ class WhyPanel:
     def _apart(self, found: Sequence[Candidate]) -> list[Candidate]:
         """What still says the same as one before it lies elsewhere: where, the table shows."""
         said = [candidate.said for candidate in found]
-        elsewhere = (self._app.say("analysis.elsewhere"),)
+        elsewhere = [self._app.say(key) for key in ("analysis.elsewhere", "teach.like_first")]
         return [
-            candidate._replace(said=elsewhere, shared=0) if candidate.said in said[:number] else candidate
+            candidate._replace(said=(elsewhere[candidate.said != said[number - 1]],), shared=0)
+            if candidate.said in said[:number]
+            else candidate
             for number, candidate in enumerate(found)
         ]
 
@@ -365,7 +368,7 @@ class WhyPanel:
         named = self._table.teacher.decided(way_words.speaks_for(counsel))
         if not named or way_words.guessed(counsel):
             return
-        if way_words.as_good(counsel):
+        if way_words.as_good(counsel) and not way_words.leaning(counsel):
             head = Rect(room.x, room.y, room.width, pen.scale.px(22))
             pen.text(self._app.say("teach.differs"), head, Face.SANS_REGULAR, LETTERS, INKS.quiet)
             room = Rect(room.x, head.bottom, room.width, pen.scale.px(72))

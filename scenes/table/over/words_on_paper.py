@@ -54,11 +54,14 @@ def verdict(app: AppContext, counsel: Counsel) -> str:
     mine, other = pair
     if mine.error is None:
         return app.say("teach.no_time")
+    if way_words.leaning(counsel):
+        key = "teach.likely_worse" if mine.lead < other.lead else "teach.likely_better"
+        return app.say(key, points=size_of(other.lead - mine.lead, app.lang))
     if way_words.as_good(counsel):
         of_two = "teach.as_good_next" if mine is counsel.ways[0] else "teach.as_good_best"
         return app.say("teach.as_good" if way_words.all_as_good(counsel) else of_two)
     keys = ("teach.better", "teach.better_little"), ("teach.worse", "teach.worse_little")
-    key = keys[mine.lead < other.lead][not way_words.speaks_for(counsel)]
+    key = keys[mine.lead < other.lead][not way_words.named(counsel)]
     return app.say(key, points=size_of(other.lead - mine.lead, app.lang))
 
 
