@@ -239,7 +239,7 @@ def _cost(judge: Judge, match: AnyMatch, pair: Pair) -> Cost:
     turn, lost = one.turn, _lost(pair)
     return Cost(
         turn.start, turn.turn, match.state_at(turn.start).round, turn.seat, turn.path, better.path, lost.points,
-        lost.error, better.chance - played.chance, len(played.ends), tuple(better.because(played, judge, turn.seat)),
+        lost.error, better.chance - played.chance, len(played.ends), tuple(better.because(played, judge, turn.seat, lost.error)[0]),
     )  # fmt: skip
 
 

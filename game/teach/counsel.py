@@ -54,6 +54,7 @@ class Way(msgspec.Struct, frozen=True):
     error: float | None  # of the lead beside the best way's, of the best beside the second; None: nobody knows
     chance: float
     reasons: tuple[Reason, ...] = ()
+    later: bool = False  # the reasons are not what the move itself brings, but what came of it in the games
 
 
 class Counsel(msgspec.Struct, frozen=True):
@@ -173,4 +174,5 @@ def _way(judge: Judge, seat: int, unseen: float, one: Weighed, beside: Weighed) 
         return Way(one.path, one.lead, 0.0, one.chance)
     error = math.hypot(one.over(beside).error, unseen * max(one.open, beside.open))
     known = error if math.isfinite(error) else None
-    return Way(one.path, one.lead, known, one.chance, tuple(one.because(beside, judge, seat)))
+    why, later = one.because(beside, judge, seat, error)
+    return Way(one.path, one.lead, known, one.chance, tuple(why), later)

@@ -39,28 +39,34 @@ class Reason(NamedTuple):
     amount: float
 
 
-def reasons(better: Sequence[Parts], other: Sequence[Parts], at_once: Parts = NOTHING) -> list[Reason]:
-    """What one way has over another, in the mean of games with the same luck; the weightiest first. Together they are
-    the difference of the leads.
+def at_once(gained: Parts, lead: float) -> list[Reason]:
+    """What a move itself has over another, as things stand after both; the weightiest first. What remains of the
+    difference of the leads has no name."""
+    return _listed(gained, lead)
 
-    What is smaller than its own error has no name, nor what comes out the other way round `at_once`, when the turn is
-    over: nobody would believe that a move which builds a market has lost by markets.
+
+def later(better: Sequence[Parts], other: Sequence[Parts], gained_at_once: Parts) -> list[Reason]:
+    """What one way comes to have over another, in the mean of games with the same luck; the weightiest first.
+
+    What is smaller than its own error has no name, nor what came out the other way round as the turn was over: nobody
+    would believe that a move which builds a market has lost by markets.
     """
-    found, besides = [], 0.0
-    for kind, topic in dict.fromkeys(each for parts in (*better, *other) for each in parts):
-        gains = [
-            mine.get((kind, topic), 0.0) - theirs.get((kind, topic), 0.0)
-            for mine, theirs in zip(better, other, strict=True)
-        ]
+    found, lead = dict[tuple[str, str], float](), 0.0
+    for each in dict.fromkeys(each for parts in (*better, *other) for each in parts):
+        gains = [mine.get(each, 0.0) - theirs.get(each, 0.0) for mine, theirs in zip(better, other, strict=True)]
         amount = sum(gains) / len(gains)
-        sure = abs(amount) >= max(LEAST, _error(gains, amount))
-        if sure and (kind, topic) != BESIDES and at_once.get((kind, topic), 0.0) * amount >= 0:
-            found.append(Reason(kind, topic, amount))
-        else:
-            besides += amount
-    if abs(besides) >= LEAST:
-        found.append(Reason(*BESIDES, besides))
-    return sorted(found, key=lambda one: (-abs(one.amount), one))
+        lead += amount
+        if abs(amount) >= _error(gains, amount) and gained_at_once.get(each, 0.0) * amount >= 0:
+            found[each] = amount
+    return _listed(found, lead)
+
+
+def _listed(amounts: Parts, lead: float) -> list[Reason]:
+    """Together they are the lead."""
+    named = [Reason(*each, amount) for each, amount in amounts.items() if each != BESIDES and abs(amount) >= LEAST]
+    left = lead - sum(reason.amount for reason in named)
+    besides = [Reason(*BESIDES, left)] if abs(left) >= LEAST else []
+    return sorted([*named, *besides], key=lambda one: (-abs(one.amount), one))
 
 
 def _error(gains: Sequence[float], mean: float) -> float:

@@ -17,10 +17,13 @@ from game.bots.search.turns import Line
 from game.core.rules import OVER, Action
 from game.core.state import State
 from game.teach.judge import Judge
-from game.teach.reasons import NOTHING, Parts, Reason, gained, parts, reasons
+from game.teach.reasons import NOTHING, Parts, Reason, at_once, gained, later, parts
 
 ALONE = 100
 """Turns that no game for one has more of."""
+
+EXPLAINS = 0.5
+"""What a move brings at once says why it is better or worse where no more than this part of that comes from elsewhere."""
 
 LONG = 1.5
 """A game in thought that has become so many times as long as usual is weighed as it stands."""
@@ -65,10 +68,14 @@ class Weighed(NamedTuple):
         found = [mine.lead - theirs.lead for mine, theirs in zip(self.ends, other.ends, strict=True)]
         return Difference(mean(found), error(found))
 
-    def because(self, other: Weighed, judge: Judge, seat: int) -> list[Reason]:
-        """What it has over another, told from the same."""
-        at_once = gained(*(parts(judge, one.line.state, seat) for one in (self, other)))
-        return reasons([end.parts for end in self.ends], [end.parts for end in other.ends], at_once)
+    def because(self, other: Weighed, judge: Judge, seat: int, error: float) -> tuple[list[Reason], bool]:
+        """What it has over another, if that is known but for an error: what the move itself brings, where that says
+        why; else what came of it in the games, and then True."""
+        mine, theirs = (parts(judge, one.line.state, seat) for one in (self, other))
+        brought, lead = gained(mine, theirs), self.over(other).points
+        if abs(lead - sum(brought.values())) <= max(error, EXPLAINS * abs(lead)):
+            return at_once(brought, lead), False
+        return later([end.parts for end in self.ends], [end.parts for end in other.ends], brought), True
 
 
 class Difference(NamedTuple):

@@ -16,7 +16,7 @@ from game.teach.analysis import Report, analysed
 from game.teach.judge import Judge
 from game.teach.luck import begun as drawn
 from game.teach.luck import draw
-from game.teach.reasons import LEAST, parts, reasons
+from game.teach.reasons import LEAST, OWN, Reason, at_once, later, parts
 from game.teach.turns_played import compared as compare
 from game.teach.turns_played import turns_played
 from game.teach.weighing import End, Weighed, sure_from, weigh
@@ -72,11 +72,13 @@ def test_reasons_add_up_to_what_they_explain(game: str) -> None:
     judge, turns = judge_of(match), [turn for turn in turns_played(match) if turn.seat == 0]
     for before, after in zip(turns[::7], turns[3::7], strict=False):
         one, other = match.state_at(after.start), match.state_at(before.start)
-        found = reasons([parts(judge, one, 0)], [parts(judge, other, 0)])
+        found = later([parts(judge, one, 0)], [parts(judge, other, 0)], {})
         said = sum(reason.amount for reason in found)
-        assert said == pytest.approx(judge.lead(one, 0) - judge.lead(other, 0), abs=LEAST * 40)
+        assert said == pytest.approx(judge.lead(one, 0) - judge.lead(other, 0), abs=LEAST)
         assert [abs(reason.amount) for reason in found] == sorted((abs(one.amount) for one in found), reverse=True)
-        assert reasons([parts(judge, one, 0)], [parts(judge, one, 0)]) == []
+        assert later([parts(judge, one, 0)], [parts(judge, one, 0)], {}) == at_once({}, 0.0) == []
+        told = later([{(OWN, "houses"): 3.0}], [{}], {(OWN, "houses"): -1.0})
+        assert told == [Reason(OWN, "", 3.0)], "what came out the other way round at once has no name"
 
 
 @pytest.mark.parametrize("game", GAMES)

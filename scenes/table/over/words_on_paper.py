@@ -54,15 +54,13 @@ def verdict(app: AppContext, counsel: Counsel) -> str:
     mine, other = pair
     if mine.error is None:
         return app.say("teach.no_time")
-    if way_words.leaning(counsel):
-        key = "teach.likely_worse" if mine.lead < other.lead else "teach.likely_better"
-        return app.say(key, points=size_of(other.lead - mine.lead, app.lang))
-    if way_words.as_good(counsel):
+    if way_words.as_good(counsel) and not way_words.leaning(counsel):
         of_two = "teach.as_good_next" if mine is counsel.ways[0] else "teach.as_good_best"
         return app.say("teach.as_good" if way_words.all_as_good(counsel) else of_two)
-    keys = ("teach.better", "teach.better_little"), ("teach.worse", "teach.worse_little")
-    key = keys[mine.lead < other.lead][not way_words.named(counsel)]
-    return app.say(key, points=size_of(other.lead - mine.lead, app.lang))
+    how = "little" if not way_words.named(counsel) else "likely" if way_words.leaning(counsel) else "surely"
+    by = app.say("teach.later" if mine.later or other.later else "teach.at_once")
+    key = f"teach.{how}_{'worse' if mine.lead < other.lead else 'better'}"
+    return app.say(key, points=size_of(other.lead - mine.lead, app.lang), by=by)
 
 
 class Leads(NamedTuple):
