@@ -237,9 +237,10 @@ def _lost(pair: Pair) -> Difference:
 def _cost(judge: Judge, match: AnyMatch, pair: Pair) -> Cost:
     one, (better, played) = pair
     turn, lost = one.turn, _lost(pair)
+    why, _ = better.because(played, judge, turn.seat, lost.error)
     return Cost(
         turn.start, turn.turn, match.state_at(turn.start).round, turn.seat, turn.path, better.path, lost.points,
-        lost.error, better.chance - played.chance, len(played.ends), tuple(better.because(played, judge, turn.seat, lost.error)[0]),
+        lost.error, better.chance - played.chance, len(played.ends), tuple(why),
     )  # fmt: skip
 
 

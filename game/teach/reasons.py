@@ -45,17 +45,16 @@ def at_once(gained: Parts, lead: float) -> list[Reason]:
     return _listed(gained, lead)
 
 
-def later(better: Sequence[Parts], other: Sequence[Parts], gained_at_once: Parts) -> list[Reason]:
+def later(better: Sequence[Parts], other: Sequence[Parts], gained_at_once: Parts, lead: float) -> list[Reason]:
     """What one way comes to have over another, in the mean of games with the same luck; the weightiest first.
 
     What is smaller than its own error has no name, nor what came out the other way round as the turn was over: nobody
     would believe that a move which builds a market has lost by markets.
     """
-    found, lead = dict[tuple[str, str], float](), 0.0
+    found: dict[tuple[str, str], float] = {}
     for each in dict.fromkeys(each for parts in (*better, *other) for each in parts):
         gains = [mine.get(each, 0.0) - theirs.get(each, 0.0) for mine, theirs in zip(better, other, strict=True)]
         amount = sum(gains) / len(gains)
-        lead += amount
         if abs(amount) >= _error(gains, amount) and gained_at_once.get(each, 0.0) * amount >= 0:
             found[each] = amount
     return _listed(found, lead)
@@ -75,14 +74,22 @@ def _error(gains: Sequence[float], mean: float) -> float:
     return 0.0 if many < 2 else (sum((gain - mean) ** 2 for gain in gains) / (many - 1) / many) ** 0.5
 
 
-def parts(judge: Judge, s: State, seat: int) -> Parts:
-    """All that a position's lead is made of; where the game is over, that is the score sheet and the best rival's."""
+def strongest(judge: Judge, s: State, seat: int) -> int | None:
+    """The rival that is worth most."""
+    others = (other for other in range(judge.seats) if other != seat)
+    return max(others, key=lambda other: judge.value.worth(s, other), default=None)
+
+
+def parts(judge: Judge, s: State, seat: int, rival: int | None) -> Parts:
+    """What a position's lead over a rival is made of; where the game is over, that is the score sheets of both.
+
+    It is the same rival wherever ways are compared: where now one and now another were the best, what the one has and
+    the other has not would be told as a reason.
+    """
     over = judge.rules.decision(s).seat == OVER
     found: dict[tuple[str, str], float] = {(OWN, topic): amount for topic, amount in _own(judge, s, seat, over).items()}
-    if judge.seats > 1:
-        others = [_own(judge, s, other, over) for other in range(judge.seats) if other != seat]
-        best = max(others, key=lambda amounts: sum(amounts.values()))
-        found |= {(RIVAL, topic): -amount for topic, amount in best.items()}
+    if rival is not None:
+        found |= {(RIVAL, topic): -amount for topic, amount in _own(judge, s, rival, over).items()}
     return found
 
 

@@ -17,13 +17,13 @@ from game.bots.search.turns import Line
 from game.core.rules import OVER, Action
 from game.core.state import State
 from game.teach.judge import Judge
-from game.teach.reasons import NOTHING, Parts, Reason, at_once, gained, later, parts
+from game.teach.reasons import NOTHING, Parts, Reason, at_once, gained, later, parts, strongest
 
 ALONE = 100
 """Turns that no game for one has more of."""
 
 EXPLAINS = 0.5
-"""What a move brings at once says why it is better or worse where no more than this part of that comes from elsewhere."""
+"""What a move brings at once says why it is better where no more than this part of that comes from elsewhere."""
 
 LONG = 1.5
 """A game in thought that has become so many times as long as usual is weighed as it stands."""
@@ -71,11 +71,12 @@ class Weighed(NamedTuple):
     def because(self, other: Weighed, judge: Judge, seat: int, error: float) -> tuple[list[Reason], bool]:
         """What it has over another, if that is known but for an error: what the move itself brings, where that says
         why; else what came of it in the games, and then True."""
-        mine, theirs = (parts(judge, one.line.state, seat) for one in (self, other))
+        rival = strongest(judge, other.line.state, seat)
+        mine, theirs = (parts(judge, one.line.state, seat, rival) for one in (self, other))
         brought, lead = gained(mine, theirs), self.over(other).points
         if abs(lead - sum(brought.values())) <= max(error, EXPLAINS * abs(lead)):
             return at_once(brought, lead), False
-        return later([end.parts for end in self.ends], [end.parts for end in other.ends], brought), True
+        return later([end.parts for end in self.ends], [end.parts for end in other.ends], brought, lead), True
 
 
 class Difference(NamedTuple):
@@ -131,7 +132,9 @@ def further(
 
 def by_value(judge: Judge, weighed: Sequence[Weighed], seat: int) -> list[Weighed]:
     """The same where nothing was played on: each as it stands when the turn is over."""
-    return [one._replace(ends=(_as_it_stands(judge, one.line.state, seat),)) for one in weighed]
+    states = [one.line.state for one in weighed]
+    ends = [_as_it_stands(judge, state, seat, strongest(judge, state, seat)) for state in states]
+    return [one._replace(ends=(end,)) for one, end in zip(weighed, ends, strict=True)]
 
 
 def _weighed(judge: Judge, one: Weighed, seat: int, games: int, seed: str, rounds: int | None) -> Weighed:
@@ -144,10 +147,11 @@ def _end(judge: Judge, state: State, seat: int, luck: int, rounds: int | None) -
         usual = judge.fitted.turns if judge.fitted else ALONE
         rounds = math.ceil(LONG * usual / turns_a_round(judge.rules, state))
     judge.people.mood = luck
-    return _as_it_stands(judge, play_on(judge.rules, judge.people, state, seat, Random(luck), rounds), seat)
+    end = play_on(judge.rules, judge.people, state, seat, Random(luck), rounds)
+    return _as_it_stands(judge, end, seat, strongest(judge, state, seat))
 
 
-def _as_it_stands(judge: Judge, s: State, seat: int) -> End:
+def _as_it_stands(judge: Judge, s: State, seat: int, rival: int | None) -> End:
     over = judge.rules.decision(s).seat == OVER
     lead = judge.ended(s, seat) if over else judge.lead(s, seat)
-    return End(lead, judge.chances(s)[seat], over, parts(judge, s, seat))
+    return End(lead, judge.chances(s)[seat], over, parts(judge, s, seat, rival))

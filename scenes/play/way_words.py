@@ -122,7 +122,8 @@ def decided(judge: Judge, reasons: Sequence[Reason], say: Say) -> list[Named]:
     does not add up to the whole, what remains. Nothing where none has a name."""
     whole = sum(reason.amount for reason in reasons)
     most = max((abs(reason.amount) for reason in reasons), default=0.0)
-    weighty = [reason for reason in reasons if reason[:2] != BESIDES and abs(reason.amount) >= SLIGHT * most]
+    least = max(NOTHING, SLIGHT * most)
+    weighty = [reason for reason in reasons if reason[:2] != BESIDES and abs(reason.amount) >= least]
     for_it = [reason for reason in weighty if reason.amount * whole > 0]
     against = [reason for reason in weighty if reason.amount * whole < 0]
     told = [*for_it[: DECIDED - bool(against)], *against][:DECIDED]
@@ -168,7 +169,7 @@ def speaks_for_it(counsel: Counsel) -> list[Reason]:
 
 def named(counsel: Counsel) -> bool:
     """Whether anything that speaks for it has a name."""
-    return any(reason[:2] != BESIDES for reason in speaks_for(counsel))
+    return any(reason[:2] != BESIDES and abs(reason.amount) >= NOTHING for reason in speaks_for(counsel))
 
 
 def guessed(counsel: Counsel) -> bool:

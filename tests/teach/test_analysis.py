@@ -72,12 +72,14 @@ def test_reasons_add_up_to_what_they_explain(game: str) -> None:
     judge, turns = judge_of(match), [turn for turn in turns_played(match) if turn.seat == 0]
     for before, after in zip(turns[::7], turns[3::7], strict=False):
         one, other = match.state_at(after.start), match.state_at(before.start)
-        found = later([parts(judge, one, 0)], [parts(judge, other, 0)], {})
+        lead = judge.lead(one, 0) - judge.lead(other, 0)
+        found = later([parts(judge, one, 0, 1)], [parts(judge, other, 0, 1)], {}, lead)
         said = sum(reason.amount for reason in found)
-        assert said == pytest.approx(judge.lead(one, 0) - judge.lead(other, 0), abs=LEAST)
+        assert said == pytest.approx(lead, abs=LEAST)
+        assert sum(abs(reason.amount) for reason in found if reason.topic) > 0 or not found
         assert [abs(reason.amount) for reason in found] == sorted((abs(one.amount) for one in found), reverse=True)
-        assert later([parts(judge, one, 0)], [parts(judge, one, 0)], {}) == at_once({}, 0.0) == []
-        told = later([{(OWN, "houses"): 3.0}], [{}], {(OWN, "houses"): -1.0})
+        assert later([parts(judge, one, 0, 1)], [parts(judge, one, 0, 1)], {}, 0.0) == at_once({}, 0.0) == []
+        told = later([{(OWN, "houses"): 3.0}], [{}], {(OWN, "houses"): -1.0}, 3.0)
         assert told == [Reason(OWN, "", 3.0)], "what came out the other way round at once has no name"
 
 
