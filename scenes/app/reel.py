@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from functools import partial
 from math import hypot
 from typing import NamedTuple
 
@@ -25,6 +26,7 @@ from scenes.play.memo import Once
 from scenes.play.points_story import Parts
 from scenes.play.score_reasons import signed
 from scenes.play.session import Session
+from scenes.table.ahead import Aside
 from scenes.table.camera import Stage
 from scenes.table.film import Film
 from scenes.table.over import demo_bands
@@ -35,6 +37,7 @@ from scenes.ui import opponents, players
 from scenes.ui.animation import SPEEDS
 from scenes.ui.app_context import AppContext
 from scenes.ui.pen import Pen
+from scenes.ui.scale import Scale
 
 SEATS = 4
 """So many sit at a table, where the game has so many seats."""
@@ -102,6 +105,8 @@ class Reel:
         self._points: Once[list[int]] = Once()
         self._sitters: Once[list[Sitter]] = Once()
         self._title = True  # whether what is seen is the card that says what is played
+        self._card: Aside[bool] = Aside()
+        self._hangs: Scale | None = None  # for which window its pictures are painted
         self._gain: Gain | None = None
         self._pace = 1.0  # how fast the film runs
         self._dt = 0.0
@@ -127,7 +132,7 @@ class Reel:
     def _run(self, stage: Stage, dt: float) -> bool:
         """The film goes on, and the camera with it."""
         moved = stage.painted and self.film.update(dt * SPEEDS[self.app.settings.speed] * self._pace)
-        if moved or self.film.busy():
+        if stage.painted and (moved or self.film.busy()):
             stage.touch()
         return stage.update(dt) or moved
 
@@ -324,16 +329,26 @@ class Reel:
         if self.stage is None or not self.stage.fits(pen.scale, box):
             self.stage = Stage(self.film, pen.scale, box)
         pen.surface.fill(cinema.NIGHT)
-        if self._title:
+        hung = self._hung(pen)
+        if self._title and hung:
             demo_bands.draw_title(
                 pen, self.game, self.app.say(f"lid.{self.game}").upper(), self.app.say("demo.plays"), self.sitters
             )
-        else:
+        elif not self._title:
             self.stage.draw(pen)
             self._draw_gain(pen, self.stage)
-        demo_bands.draw_above(pen, self._above())
+        demo_bands.draw_above(pen, self._above(), hung)
         if not self._title:
             demo_bands.draw_below(pen, self.sitters, self.caption, self.points)
+
+    def _hung(self, pen: Pen) -> bool:
+        """Whether the pictures of the card are painted, aside: until then it is night."""
+        if self._hangs != pen.scale and not self._card.busy:
+            size, scale, sitters = pen.surface.get_size(), pen.scale, self.sitters
+            self._card.begin(partial(demo_bands.paint_dear, size, scale, self.game, self.games, sitters))
+        if self._card.ready():
+            self._hangs = pen.scale
+        return self._hangs is not None
 
     def _draw_gain(self, pen: Pen, stage: Stage) -> None:
         if self._gain and self._gain.points:

@@ -110,7 +110,7 @@ class Stage:
         zones = film.board.arrange(Zones.of(self._scale, max(2, film.session.match.seats)))
         film.resize(zones)
         whole = Rect(0, zones.table.y, zones.panels.left, zones.table.height)
-        self._canvas = Surface((whole.right, whole.bottom), 0, 32)
+        self._canvas, self._spare = (Surface((whole.right, whole.bottom), 0, 32) for _ in range(2))
         self.camera = Camera(whole, float(box.width))
         self._stale, self.painted = True, False
         self._before: Surface | None = None  # what was seen, while it fades
@@ -143,19 +143,20 @@ class Stage:
         self.painted = False
 
     def _prepare(self) -> bool:
-        """Paint it, a little in every frame; True when it is there."""
+        """Paint it, a little in every frame; True when it is there. What was seen before stays until then."""
         begun = process_time()
         with suppress(Unfinished), PICTURES.slice(lambda: process_time() - begun > SLICE):
             self._paint()
-            self.painted = True
-        return self.painted
+            self._canvas, self._spare = self._spare, self._canvas
+            self.painted, self._stale = True, False
+            return True
+        return False
 
     def _paint(self) -> None:
-        self._canvas.set_clip(None)  # a picture may have been broken off
-        pen = Pen(self._canvas, self._scale)
+        self._spare.set_clip(None)  # a picture may have been broken off
+        pen = Pen(self._spare, self._scale)
         self.film.board.draw(pen)
         self.film.board.draw_flying(pen)
-        self._stale = False
 
     # -- the picture
 
@@ -166,7 +167,7 @@ class Stage:
                 pen.surface.blit(self._before, self.box)
             return
         if self._stale:
-            self._paint()
+            self._prepare()
         target = pen.surface.subsurface(self.box)
         pygame.transform.smoothscale(self._canvas.subsurface(self.camera.part()), self.box.size, target)
         self._seen = target

@@ -7,6 +7,7 @@ from itertools import chain, count
 
 from art import coins, palette, seals
 from art.palette import Seat
+from art.texture import Plate
 from game.core.errors import Problem, quoted
 from game.core.kinds import OPPONENTS, USUAL_BOT, engine_of
 from game.core.save import Seated
@@ -168,4 +169,9 @@ def face_of(who: str) -> str:
 
 def lay_face(pen: Pen, face: str, colour: Seat, size: int, x: int, y: int) -> None:
     """`face` as `face_of` gives it; `size` pixels wide, its upper left corner at x, y."""
-    pen.plate(coins.medallion(face, size, colour.name) if face else seals.seal_plate(colour, size), x, y)
+    pen.plate(face_plate(face, colour, size), x, y)
+
+
+def face_plate(face: str, colour: Seat, size: int) -> Plate:
+    """The coin of an opponent, or the seal of a person."""
+    return coins.medallion(face, size, colour.name) if face else seals.seal_plate(colour, size)

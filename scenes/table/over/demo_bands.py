@@ -10,9 +10,10 @@ from pygame import Rect
 from art import boxes, cinema, controls, fonts, palette, plates
 from art.fonts import Face
 from art.palette import INKS, Seat
+from art.texture import Size
 from scenes.play.score_reasons import signed
 from scenes.ui.pen import Pen
-from scenes.ui.players import lay_face
+from scenes.ui.players import face_plate, lay_face
 from scenes.ui.scale import Scale
 
 ABOVE, BELOW = 92, 188
@@ -26,7 +27,8 @@ SIGN = 48, 18, 232, 44
 STEP = 96
 """From one player to the next."""
 
-BOX = 40, 56
+BOX, CARD, FACE = (40, 56), (0, 160, 372, 522), 84
+"""How large a box is above; where that of the card lies and how large it is, and the coins beside it."""
 
 SUM = 112
 """How high the line is in which the sum of a turn stands."""
@@ -69,7 +71,8 @@ def stage(scale: Scale) -> Rect:
     return scale.rect(0, STAGE[0], scale.width, STAGE[1] - STAGE[0] + scale.height - 900)
 
 
-def draw_above(pen: Pen, shown: Above) -> None:
+def draw_above(pen: Pen, shown: Above, boxed: bool) -> None:
+    """`boxed`: the boxes are painted."""
     scale, px = pen.scale, pen.scale.px
     pen.put(cinema.band((pen.screen.width, px(ABOVE)), scale.u, False), 0, 0)
     sign = scale.rect(*SIGN)
@@ -80,7 +83,7 @@ def draw_above(pen: Pen, shown: Above) -> None:
     title = scale.rect(middle - 300, 14, 600, 36)
     pen.text(shown.title, title, Face.SERIF_BOLD, 26, palette.BRASS.light, "c")
     pen.text(shown.round, scale.rect(middle - 300, 48, 600, 24), Face.SANS_REGULAR, 17, INKS.on_wood_quiet, "c")
-    for number, game in enumerate(shown.games):
+    for number, game in enumerate(shown.games if boxed else ()):
         place = scale.rect(scale.width - 48 - 50 * (len(shown.games) - number) + 10, 12, *BOX)
         pen.surface.blit(boxes.thumb(game, *place.size), place)
         if game == shown.game:
@@ -167,12 +170,23 @@ def _change(points: int) -> str:
     return f"+{points}" if points > 0 else signed(points)
 
 
+def paint_dear(size: Size, scale: Scale, game: str, games: Sequence[str], sitters: Sequence[Sitter]) -> bool:
+    """What takes long of a card, none of it with letters: in a thread, for no frame has the time."""
+    cinema.wall(size)
+    boxes.thumb(game, *scale.rect(*CARD).size)
+    for each in games:
+        boxes.thumb(each, *scale.rect(0, 0, *BOX).size)
+    for sitter in sitters:
+        face_plate(sitter.face, sitter.seat, scale.rect(0, 0, FACE, FACE).width)
+    return True
+
+
 def draw_title(pen: Pen, game: str, title: str, who: str, sitters: Sequence[Sitter]) -> None:
     """What is played next, and by whom: its box, and the coins of those who sit down."""
     scale, px = pen.scale, pen.scale.px
     middle = scale.width / 2
     pen.surface.blit(cinema.wall(pen.surface.get_size()), (0, 0))
-    box = scale.rect(middle - 560, 160, 372, 522)
+    box = scale.rect(*CARD).move(px(middle - 560), 0)
     pen.surface.blit(boxes.thumb(game, *box.size), box)
     pen.put(plates.outline(box.inflate(px(8), px(8)).size, px(8), max(2, px(3)), palette.BRASS.plain),
             *box.inflate(px(8), px(8)).topleft)  # fmt: skip
@@ -183,7 +197,7 @@ def draw_title(pen: Pen, game: str, title: str, who: str, sitters: Sequence[Sitt
     pen.text(who, scale.rect(left, 234, wide, 34), Face.SANS_REGULAR, 21, INKS.on_wood_quiet)
     for number, sitter in enumerate(sitters):
         top = 296 + 100 * number
-        coin = scale.rect(left, top, 84, 84)
+        coin = scale.rect(left, top, FACE, FACE)
         lay_face(pen, sitter.face, sitter.seat, coin.width, *coin.topleft)
         head = scale.rect(left + 108, top, wide - 108, 38)
         took = pen.text(sitter.name, head, Face.SERIF_BOLD, 26, BRIGHT)
