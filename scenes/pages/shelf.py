@@ -299,7 +299,11 @@ class Shelf(Menu):
         said = self.app.box(game)
         players = "–".join(map(str, said.players))
         minutes = self.app.say("shelf.minutes", minutes=said.minutes)
-        pen.plate(shelf.brass_label(players, said.weight, minutes, pen.scale.u, 270), *box.topleft)
+        label = shelf.brass_label(players, said.weight, minutes, pen.scale.u, 270)
+        pen.plate(label, *box.topleft)
+        wide, high = label.surface.get_width() // 3, pen.scale.px(30)
+        for third, sign in enumerate(("seats", "weight", "hourglass")):
+            pen.means(Rect(box.x + third * wide, box.y, wide, high), f"sign.{sign}")
 
     def _going_on(self, kept: Kept) -> str:
         """How far it is and when it was played last; and that it is a what-if, where it is one."""
