@@ -112,7 +112,7 @@ class PrintCard(NamedTuple):
             if slip.right > inner.right - px(4):
                 return
             pen.put(plates.capsule(slip.size, mark.ground, pen.scale.u, px(6)), *slip.topleft)
-            pen.put(icons.icon(mark.icon, px(16), mark.ink), slip.x + px(8), slip.centery, "lm")
+            texture.put(pen.surface, icons.icon(mark.icon, px(16), mark.ink), slip.x + px(8), slip.centery, "lm")
             pen.text(
                 mark.text, Rect(slip.x + px(29), slip.y, wide - px(33), slip.height), Face.SANS_SEMIBOLD, 14, mark.ink
             )

@@ -302,7 +302,7 @@ class Shelf(Menu):
         label = shelf.brass_label(players, said.weight, minutes, pen.scale.u, 270)
         pen.plate(label, *box.topleft)
         wide, high = label.surface.get_width() // 3, pen.scale.px(30)
-        for third, sign in enumerate(("seats", "weight", "hourglass")):
+        for third, sign in enumerate(("seats", "weight", "minutes")):
             pen.means(Rect(box.x + third * wide, box.y, wide, high), f"sign.{sign}")
 
     def _going_on(self, kept: Kept) -> str:

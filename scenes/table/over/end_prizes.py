@@ -76,7 +76,8 @@ def _slip(prize: Prize) -> Callable[[Pen, Rect, str], object]:
         row = (box.height - px(48)) // max(3, len(prize.wanted))
         for number, (text, holds) in enumerate(prize.wanted):
             y, ink = box.y + px(42) + row * number, INKS.gain if holds else INKS.loss
-            pen.put(icons.icon("check" if holds else "cross", px(17), ink), box.x + px(10), y + row // 2, "lm")
+            mark = icons.icon("check" if holds else "cross", px(17), ink)
+            pen.means(pen.put(mark, box.x + px(10), y + row // 2, "lm"), f"sign.{'check' if holds else 'missed'}")
             room = Rect(box.x + px(31), y, box.width - px(38), row)
             pen.text(text, room, Face.SANS_REGULAR, 16, INKS.ink if holds else INKS.loss, lines=2, least=0.7)
 
