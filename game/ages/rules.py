@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, cast
+from typing import cast
 
 from game.ages import (
     detail,
@@ -32,7 +32,20 @@ from game.core.data import Overlay
 from game.core.effects import Vocabulary
 from game.core.errors import Problem, near, quoted
 from game.core.options import Option, Options, complete, switch
-from game.core.rules import CHANCE, OVER, Action, Decision, Emit, Event, Refusal, Result, Score, best_seats, need_over
+from game.core.rules import (
+    CHANCE,
+    OVER,
+    Action,
+    Decision,
+    Emit,
+    Event,
+    Given,
+    Refusal,
+    Result,
+    Score,
+    best_seats,
+    need_over,
+)
 from game.core.state import clone
 from game.core.words import Words
 
@@ -121,7 +134,7 @@ class Ages:
             return []
         return list(options)
 
-    def refuse(self, s: State, a: Any) -> Refusal | None:
+    def refuse(self, s: State, a: Given) -> Refusal | None:
         return refusals.refuse(self.book, s, a, self.decision(s))
 
     def sample(self, s: State, rng: Random) -> Action:

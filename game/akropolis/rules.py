@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 from random import Random
-from typing import Any
 
 from game.akropolis import architect, city, detail, faults, say, scoring
 from game.akropolis.codes import CATEGORIES, FOOTPRINTS
@@ -23,6 +22,7 @@ from game.core.rules import (
     Decision,
     Emit,
     Event,
+    Given,
     Outcome,
     Refusal,
     Result,
@@ -99,7 +99,7 @@ class Akropolis(AllOpen):
             return city.places(player)
         return list(TAKES[: min(len(s.site), player.stones + 1)])
 
-    def refuse(self, s: State, a: Any) -> Refusal | None:
+    def refuse(self, s: State, a: Given) -> Refusal | None:
         asked = self.decision(s)
         verb = a[0] if isinstance(a, tuple) and a and isinstance(a[0], str) and a[0].isprintable() else "?"
         if verb not in PARTS or len(a) != PARTS[verb] or not all(type(part) is int for part in a[1:]):

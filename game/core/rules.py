@@ -21,6 +21,9 @@ S = TypeVar("S", bound=State)
 Action = tuple[Any, ...]
 """A verb, then ints or strs: ("place", 2, -1, 4). Hashable, JSON-able, and its own line in the log."""
 
+Given = Any
+"""What somebody gives for an action: it may be anything."""
+
 CHANCE, OVER = -1, -2
 """Seats of a Decision that no player answers: chance draws, or nothing is left to decide."""
 
@@ -122,7 +125,7 @@ class Rules(Protocol[S]):
     def legal(self, s: S, seat: int | None = None) -> list[Action]:
         """The answers to `decision`: distinct, in a stable order, never empty when a player is asked."""
 
-    def refuse(self, s: S, a: Action) -> Refusal | None:
+    def refuse(self, s: S, a: Given) -> Refusal | None:
         """None exactly when `a` is legal; never raises, whatever `a` is."""
 
     def sample(self, s: S, rng: Random) -> Action:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import types
 import typing
-from collections.abc import Callable
 from functools import lru_cache
 from hashlib import sha256
 from typing import Annotated, Any, ClassVar, TypeVar
@@ -67,7 +66,7 @@ class Outgrown(Problem):
 
 S = TypeVar("S", bound=State)
 
-_copied: Callable[[Any], Any] = msgspec.Struct.__copy__  # type: ignore[attr-defined]  # its stubs do not tell of it
+_copied = msgspec.Struct.__copy__  # type: ignore[attr-defined]  # its stubs do not tell of it
 
 
 def clone(s: S) -> S:

@@ -20,6 +20,7 @@ from game.core.rules import (
     Decision,
     Emit,
     Event,
+    Given,
     Outcome,
     Refusal,
     Result,
@@ -110,7 +111,7 @@ class Origins(AllOpen):
             return []
         return list(options)
 
-    def refuse(self, s: State, a: Any) -> Refusal | None:
+    def refuse(self, s: State, a: Given) -> Refusal | None:
         return refusals.refuse(self.book, s, a, self.decision(s))
 
     def sample(self, s: State, rng: Random) -> Action:

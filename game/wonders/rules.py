@@ -17,7 +17,20 @@ from game.core.errors import Problem, near, quoted
 from game.core.fairness import Thrown
 from game.core.options import Option, Options, complete
 from game.core.program import Frame, drawn
-from game.core.rules import CHANCE, OVER, Action, Decision, Emit, Event, Refusal, Result, Score, best_seats, need_over
+from game.core.rules import (
+    CHANCE,
+    OVER,
+    Action,
+    Decision,
+    Emit,
+    Event,
+    Given,
+    Refusal,
+    Result,
+    Score,
+    best_seats,
+    need_over,
+)
 from game.core.state import clone
 from game.core.words import Words
 from game.wonders import acts, detail, faults, ops, reading, refusals, rounds, say, scoring, uses
@@ -112,7 +125,7 @@ class Wonders:
             return list(s.players[seat].options) if 0 <= seat < len(s.players) else []
         return list(s.options) if s.phase == CHOOSE and seat in (None, s.seat) else []
 
-    def refuse(self, s: State, a: Any) -> Refusal | None:
+    def refuse(self, s: State, a: Given) -> Refusal | None:
         return refusals.refuse(self.book, s, a)
 
     # -- chance
