@@ -13,6 +13,7 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game import GAMES, load
 from game.core import words
@@ -345,6 +346,8 @@ def test_where_the_answer_lies_is_lit_until_something_is_played_then_that_is(tmp
     assert here.board.shown.considered
     assert answer <= {*here.table.layer.lit().shapes}
     here.click(*point)
+    here.settle()
+    assert lies_in_light(here, here.target("confirm").box)
     here.click("confirm")
     here.settle()
     played = here.run.judged.deed
@@ -354,6 +357,26 @@ def test_where_the_answer_lies_is_lit_until_something_is_played_then_that_is(tmp
     assert not (lit_by(here, tuple(map(lessons.action_of, here.run.step.show))) - laid) & {
         *here.table.layer.lit().shapes
     }
+
+
+def test_what_was_answered_is_lit_no_more_and_where_it_can_go_on_is(tmp_path: Path) -> None:
+    """Another tile lies where one was taken; and a space that a die opens lies in no dark."""
+    here = Learning(tmp_path / "akropolis", "akropolis", "goal", 2, "en")
+    well = here.target("take", 1).box
+    assert lies_in_light(here, well)
+    assert here.do(here.run.step.right, False)
+    assert not lies_in_light(here, well)
+    here = Learning(tmp_path / "wonders", "wonders", "wonder", 1, "en")
+    die, space = here.steps(*map(lessons.action_of, here.run.step.show))
+    box = here.target(*space).box
+    assert not lies_in_light(here, box)
+    here.click_on(*die)
+    here.settle()
+    assert lies_in_light(here, box)
+
+
+def lies_in_light(here: Learning, box: Rect) -> bool:
+    return any(each.contains(box) for each in here.table.layer.lit().boxes)
 
 
 def lit_by(here: Learning, line: tuple[Action, ...]) -> set[Any]:
