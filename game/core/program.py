@@ -64,7 +64,7 @@ class Machine:
         self._sure: list[bool] = []  # whether something can always be done once the price is paid
         self._triggers: dict[str, list[Trigger]] = {}
         self._events: list[str] = []
-        self._decisions: dict[tuple[int, int, int], Decision] = {}
+        self._decisions: dict[Frame, Decision] = {}  # by the first three of a frame
         self._order = self.add("order", [Step(self._run_trigger, self._open_triggers, "order")])
 
     # -- building

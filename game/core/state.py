@@ -44,8 +44,8 @@ class State(msgspec.Struct, kw_only=True, gc=False):
     turn: Number = 1
 
 
-Frame = tuple[Number, Number, Number, Bits, Bits, Bits]
-"""(program, step, seat, subject, a, b)"""
+Frame = Annotated[tuple[Bits, ...], msgspec.Meta(min_length=6, max_length=6)]
+"""(program, step, seat, subject, a, b). Of no fixed length to the type checker: so compiled code hands it on whole."""
 
 Listed = tuple[tuple[str | int | tuple[str | int, ...], ...], ...]
 """The answers to the pending decision; at a chance decision pairs of an answer and its weight."""
