@@ -42,6 +42,9 @@ SHORT = 72
 FIGURES, HIGH, LOW, CAPTION = 3, 206, 110, 58
 """So many drawings stand beside each other; how high they are at most and at least, and what is below them."""
 
+SHOWN = TOP + 104
+"""Where the picture of an example begins."""
+
 TURNING = 0.22
 """Seconds that a leaf turns."""
 
@@ -413,6 +416,7 @@ class RulePage(Searching):
         return [*found, *widgets, *self._see_also(grid, y + tall)]
 
     def _to_example(self, grid: Grid, y: float, id: str) -> Widget:
+        self.examples.expect(id, grid, RIGHT, SHOWN, WIDTH)
         text = self.app.say("rulebook.example", title=self.title_of(Place("example", id)))
         wide = min(
             WIDTH, fonts.width(Face.SANS_SEMIBOLD, max(fonts.LEAST, grid.scale.px(18)), text) / grid.scale.u + 84
@@ -425,7 +429,7 @@ class RulePage(Searching):
         rule = self._shown_rule
         return [
             *self._title(grid, self.app.say(f"rule.{rule}.title"), self.title_of(self.place)),
-            *self.examples.widgets(grid, RIGHT, TOP + 104, WIDTH),
+            *self.examples.widgets(grid, RIGHT, SHOWN, WIDTH),
             self._way_to(grid.rect(RIGHT - 8, TOP + 702, 300, 46), ("to_rule",), Place("rule", rule), False),
         ]
 

@@ -51,6 +51,10 @@ class Examples:
         found = self.app.book(self.game).example_of(rule)
         return found if found and self.app.course(self.game).position else None
 
+    def expect(self, id: str, grid: Grid, x: float, y: float, wide: float) -> None:
+        """Its first picture is painted before somebody opens it there."""
+        self._pictures.find(Wanted(id, 0, _least(grid.rect(x, y, wide, HIGH).size)))
+
     def open(self, id: str) -> None:
         """At its beginning."""
         if id != self._id:
