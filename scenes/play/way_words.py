@@ -167,6 +167,11 @@ def speaks_for_it(counsel: Counsel) -> list[Reason]:
     return turned(worst.reasons) if best.lead - worst.lead > NOTHING else []
 
 
+def comes_later(counsel: Counsel) -> bool:
+    """Whether that is not what the move itself brings, but what came of it."""
+    return any(way.later for way in beside(counsel) or ())
+
+
 def named(counsel: Counsel) -> bool:
     """Whether anything that speaks for it has a name."""
     return any(reason[:2] != BESIDES and abs(reason.amount) >= NOTHING for reason in speaks_for(counsel))

@@ -364,15 +364,15 @@ class WhyPanel:
             lamplight.button(pen, target, "Esc" if last else "", hover == target.id, "brass" if last else "paper")
 
     def _draw_features(self, pen: Pen, room: Rect, counsel: Counsel) -> None:
-        """What decided, each with its points; of ways that are as good what differs, and evens out."""
+        """What decided, each with its points, whether the move itself brings it or what came of it; of ways that are as
+        good what differs, and evens out."""
         named = self._table.teacher.decided(way_words.speaks_for(counsel))
         if not named or way_words.guessed(counsel):
             return
-        if way_words.as_good(counsel) and not way_words.leaning(counsel):
-            head = Rect(room.x, room.y, room.width, pen.scale.px(22))
-            pen.text(self._app.say("teach.differs"), head, Face.SANS_REGULAR, LETTERS, INKS.quiet)
-            room = Rect(room.x, head.bottom, room.width, pen.scale.px(72))
-        features(pen, room, named, self._app.lang)
+        head = Rect(room.x, room.y, room.width, pen.scale.px(22))
+        about = self._app.say("teach.later" if way_words.comes_later(counsel) else "teach.differs")
+        pen.text(about, head, Face.SANS_REGULAR, LETTERS, INKS.quiet)
+        features(pen, Rect(room.x, head.bottom, room.width, pen.scale.px(72)), named, self._app.lang)
 
 
 def _words(at: Zones | Pen, row: Rect) -> Rect:

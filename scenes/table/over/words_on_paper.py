@@ -58,9 +58,8 @@ def verdict(app: AppContext, counsel: Counsel) -> str:
         of_two = "teach.as_good_next" if mine is counsel.ways[0] else "teach.as_good_best"
         return app.say("teach.as_good" if way_words.all_as_good(counsel) else of_two)
     how = "little" if not way_words.named(counsel) else "likely" if way_words.leaning(counsel) else "surely"
-    by = app.say("teach.later" if mine.later or other.later else "teach.at_once")
     key = f"teach.{how}_{'worse' if mine.lead < other.lead else 'better'}"
-    return app.say(key, points=size_of(other.lead - mine.lead, app.lang), by=by)
+    return app.say(key, points=size_of(other.lead - mine.lead, app.lang))
 
 
 class Leads(NamedTuple):
