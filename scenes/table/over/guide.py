@@ -183,7 +183,9 @@ class Guide(CoachLight):
         the best: to end a turn is mostly possible, too."""
         board = self._table.board
         shown = [shape for area in board.areas for shape in area.shows(gesture, False)]
-        boxes = [place.rect for action in gesture for place in board.pressed_for(action) if place.ring]
+        held = board.shown.choice.pressed
+        asked = [place for action in gesture for place in board.pressed_for(action) if place.meant not in held]
+        boxes = [place.rect for place in asked if place.ring]
         boxes += [shape for shape in shown if isinstance(shape, Rect)]
         shape = tuple([shape for shape in shown if not isinstance(shape, Rect)])
         words = self._table.in_words(set(board.clicks_of(gesture[0]))) if best and not boxes and not shape else []
@@ -272,7 +274,7 @@ def _draw_lights(pen: Pen, zones: Zones, lights: Lights) -> None:
     lamplight.rims(pen, boxes)
     for shape in lights.shapes:
         lamplight.edge(pen, shape)
-    for box in boxes:
+    for box in boxes or [lamplight.around(shape[0]) for shape in lights.shapes]:
         corner = Rect(box.x - px(LAMP // 3), box.y - px(LAMP // 3), px(LAMP), px(LAMP)).clamp(zones.screen)
         pen.plate(lamp.medallion(corner.width), *corner.topleft)
 
