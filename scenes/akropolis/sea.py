@@ -113,8 +113,9 @@ class Sea:
 
     def follow(self) -> None:
         """Another view, or another city in the middle, is seen as soon as it is painted."""
+        there = self.sites  # first of all: in another window it is painted here, and known what for
         now = *self._for[:1], self._shown.large, self._shown.main, self._shown.version
-        if self.sites and now != self._for:
+        if there and now != self._for:
             self._for = now
             self.repaint(self._shown.fits)
 
