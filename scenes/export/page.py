@@ -80,7 +80,6 @@ def estimate(games: Sequence[Game]) -> int:
         places = [1 + (len(stops) - 2) * at // max(1, SAMPLES - 1) for at in range(min(SAMPLES, len(stops) - 1))]
         turns = 0
         for place in places:
-            reel.at(stops[place - 1].entry)  # a table that comes from far away still finds its place
             before = reel.at(stops[place - 1].entry).copy()
             now = reel.at(stops[place].entry)
             turns += sum(len(jpeg(now.subsurface(rect))) for rect in changed(before, now))

@@ -42,6 +42,8 @@ class Reel:
     def at(self, entry: int) -> Surface:
         """As it was after so many entries, at rest."""
         self.film.show(entry, self.game.eyes)
+        if self.board.busy():  # what is painted aside is waited for
+            self.board.skip()
         return self.seen()
 
     def play(self, first: int, after: int, dt: float) -> Iterator[Surface]:

@@ -17,6 +17,7 @@ from scenes.app.commandline import main
 from scenes.export import poster, work
 from scenes.export.game import Game
 from scenes.export.record import record
+from scenes.export.reel import Reel, changed
 from scenes.export.work import Kind, Order, export
 from tests.core.playing import rules_of
 from tests.scenes.rooms import TO_THE_END, Room, keep_game, play_on, room
@@ -82,6 +83,15 @@ def test_the_command_never_writes_over_anything_unasked(tmp_path: Path) -> None:
     assert "Akropolis".upper() in out.read_text("utf-8")
     assert stat.S_IMODE(out.stat().st_mode) & 0o600 == 0o600
     assert [path.name for path in tmp_path.iterdir() if "note" in path.name] == ["note.txt"]
+
+
+def test_a_picture_is_of_the_very_position_and_never_of_the_one_before(tmp_path: Path) -> None:
+    game = game_of(room(tmp_path), 24)
+    reel, stops = Reel(game, 640), game.stops
+    for stop in stops[-3:]:
+        seen = reel.at(stop.entry).copy()
+        assert changed(seen, reel.at(stop.entry)) == []
+        assert changed(seen, reel.at(stops[0].entry)) != []
 
 
 def full(out: Path) -> None:
