@@ -28,6 +28,13 @@ def _taking(shown: Shown, told: str) -> Prompt:
     return Prompt(shown.words("prompt.take"), shown.words("prompt.take_detail"), "AK-019")
 
 
+BY_HAND = {
+    "mouse": "prompt.elsewhere", "keys": "prompt.elsewhere", "touch": "prompt.elsewhere_touch",
+    "pad": "prompt.elsewhere_pad",
+}  # fmt: skip
+"""How a tile is turned and put down, by the hands at work."""
+
+
 def _placing(shown: Shown) -> Prompt:
     words = shown.words
     if spot := shown.spot:
@@ -37,7 +44,8 @@ def _placing(shown: Shown) -> Prompt:
         sentence, rule = words("prompt.place"), refused.rule
         detail = shown.say(refused)
     else:
-        sentence, detail, rule = words("prompt.place"), words("prompt.elsewhere"), "AK-023"
+        how = shown.app.say(f"akropolis.{BY_HAND[shown.app.hands.kind]}", key=key_name(shown.app, "rotate"))
+        sentence, detail, rule = words("prompt.place"), how, "AK-023"
     return Prompt(sentence, detail, rule)
 
 

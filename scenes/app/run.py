@@ -16,7 +16,7 @@ from art.music.stream import Music
 from art.sounds import Sounds
 from game.core.data import Overlay, folders
 from game.core.grammar import LANGUAGES
-from game.core.kinds import engine_of
+from game.core.kinds import HUMAN, engine_of
 from game.core.options import Value
 from game.core.save import Seated
 from scenes.app import loop
@@ -33,6 +33,7 @@ from scenes.export.strip import Strip
 from scenes.pages.shelf import Shelf
 from scenes.pages.welcome import Welcome, is_new
 from scenes.play.bot_process import Thinker
+from scenes.play.last_table import dressed
 from scenes.play.settings_store import First, Store
 from scenes.play.voice import Voice
 from scenes.table.spared import spared_sounds
@@ -181,6 +182,8 @@ def play(
     app.stack.settle()
     welcome(app, who)
     seats = [Seated("", "", kind) for kind in who]
+    if HUMAN in who:
+        seats = dressed(seats, who.index(HUMAN), app.profile.name, app.profile.colour)
     app.open_new(game, seats, options, app.new_seed() if seed is None else seed, first, known=seed is not None)
 
 

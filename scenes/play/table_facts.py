@@ -126,5 +126,5 @@ def options_told(say: Say, rules: AnyRules, chosen: Options) -> list[str]:
 def _option_told(say: Say, option: Option, value: object) -> str:
     title = say(f"option.{option.name}.title")
     if option.kind == "bool":
-        return title if value else f"{title} ({say('settings.off')})"
+        return title if value else say("setup.without", title=title)
     return f"{title} ({say(f'option.{option.name}.{value}')})"
