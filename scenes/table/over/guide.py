@@ -184,11 +184,11 @@ class Guide(CoachLight):
         board = self._table.board
         shown = [shape for area in board.areas for shape in area.shows(gesture, False)]
         held = board.shown.choice.pressed
-        asked = [place for action in gesture for place in board.pressed_for(action) if place.meant not in held]
-        boxes = [place.rect for place in asked if place.ring]
+        asked = [place for action in gesture for place in board.pressed_for(action)]
+        boxes = [place.rect for place in asked if place.ring and place.meant not in held]
         boxes += [shape for shape in shown if isinstance(shape, Rect)]
         shape = tuple([shape for shape in shown if not isinstance(shape, Rect)])
-        words = self._table.in_words(set(board.clicks_of(gesture[0]))) if best and not boxes and not shape else []
+        words = self._table.in_words(set(board.clicks_of(gesture[0]))) if best and not (asked or boxes or shape) else []
         return [*boxes, *words], shape
 
     # -- after it

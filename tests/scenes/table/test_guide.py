@@ -116,6 +116,15 @@ def test_a_whole_game_is_guided_and_says_less_and_less(tmp_path: Path, game: str
     assert isinstance(here.world.stack.top, EndPage)
 
 
+def test_what_is_in_the_hand_is_suggested_no_more(tmp_path: Path) -> None:
+    here = Newcomer(tmp_path, "akropolis")
+    next(here.turns())
+    here.listen()
+    assert here.coach.suggested().boxes
+    here.world.table.board.shown.choice.press(("take", 1))
+    assert here.coach.suggested().boxes == ()
+
+
 def test_what_a_turn_has_cost_is_said_and_the_places_stay(tmp_path: Path) -> None:
     here = Newcomer(tmp_path, "akropolis", costs=5.0)
     for turn in here.turns():
