@@ -43,7 +43,12 @@ class Row(Table):
     policy: SomeOrNone = 0  # the beam of those who play on in thought; 0: the game's
     varied: bool = False  # of lines that the value cannot tell apart the first come before all others
     seconds: Much = 4.0
-    alone: Row | None = None  # what differs in a solo game
+    alone: Row | None = None  # the row of a solo game, where it is another
+    many: Row | None = None  # and that of a table with more than two seats
+
+    def at(self, seats: int) -> Row:
+        """The row for a table of that size."""
+        return (self.alone if seats == 1 else self.many if seats > 2 else None) or self
 
 
 class Learned(Table):
@@ -125,8 +130,8 @@ class Opponent:
     def _made_for(self, view: State) -> Planner:
         """How it thinks at a table of that size and with those options."""
         said = bots(self.rules.id)
-        row, value = said.level[self.level], Linear(features(self.rules), weights(self.rules.id, view))
-        row = row.alone if len(view.players) == 1 and row.alone else row
+        value = Linear(features(self.rules), weights(self.rules.id, view))
+        row = said.level[self.level].at(len(view.players))
         return planner(self.rules, value, row, said, said.lean.get(self.temper))
 
 

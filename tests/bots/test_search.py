@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from game import GAMES
 from game.bots.features import features
@@ -204,14 +205,35 @@ def test_all_places_for_a_tile_are_weighed_as_each_alone(seats: int) -> None:
 
 
 @EVERY_GAME
-def test_the_levels_are_rows_of_numbers(game: str) -> None:
-    """They look farther the stronger they are, and the warmer they are the weaker; who searches is not warm."""
-    rows = [bots(game).level[level] for level in LEVELS]
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_levels_are_rows_of_numbers(game: str, seats: int) -> None:
+    """They look farther the stronger they are, and the warmer they are the weaker; who searches is hardly warm."""
+    rows = [bots(game).level[level].at(seats) for level in LEVELS]
     assert [row.beam for row in rows] == sorted(row.beam for row in rows)
     assert [row.width * row.playouts for row in rows] == sorted(row.width * row.playouts for row in rows)
     warmth = [row.warmth for row in rows]
-    assert warmth[1] > warmth[2] >= 0 == warmth[3] == warmth[4]
+    assert warmth[1] > warmth[2] >= warmth[3] >= 0 == warmth[4]
     assert (rows[0].beam, -warmth[0]) < (rows[1].beam, -warmth[1])
+
+
+def test_a_row_is_for_a_table_of_some_size() -> None:
+    two, one, many = Row(beam=2), Row(beam=3), Row(beam=4)
+    row = replace(two, alone=one, many=many)
+    assert [row.at(seats).beam for seats in (1, 2, 3, 7)] == [3, 2, 4, 4]
+    assert [two.at(seats) for seats in (1, 2, 3)] == [two] * 3
+
+
+def test_who_searches_can_be_warm() -> None:
+    """A warm search takes one of the lines that it played on; the colder, the surer the best of them."""
+    hot, cool = (thinker("wonders", replace(QUICK, warmth=warmth)) for warmth in (1_000.0, 1e-6))
+    ranks = []
+    for match in positions("wonders", 4, 12):
+        seat = match.decision().seat
+        start = match.rules.reopened(match.view(seat), seat)
+        found = [candidate.line.plan for candidate in hot.thoughts(start, seat, lambda: 0.0)]
+        ranks.append(found.index(hot.line(start, seat, lambda: 0.0).plan))
+        assert cool.line(start, seat, lambda: 0.0).plan == found[0]
+    assert max(ranks) > 0
 
 
 def test_a_seat_is_asked_since_its_own_answers_began() -> None:

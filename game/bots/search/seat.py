@@ -84,8 +84,12 @@ class Planner:
         if self.playout is None and level.warmth <= 0:
             return self.turns.best(start, seat, rng)
         if self.playout is None:
-            return _warm(self.turns.distinct(start, seat, rng, level.among), level.warmth, rng)
-        return self.thoughts(start, seat, clock)[0].line
+            lines = self.turns.distinct(start, seat, rng, level.among)
+            return _warm([(line, line.worth) for line in lines], level.warmth, rng)
+        found = self.thoughts(start, seat, clock)
+        if level.warmth <= 0:
+            return found[0].line
+        return _warm([(one.line, one.mean * self.playout.leaf.scale) for one in found], level.warmth, rng)
 
     def thoughts(self, start: State, seat: int, clock: Clock) -> list[Candidate]:
         """What the search has found of the best lines, the best first."""
@@ -127,7 +131,7 @@ class Planner:
         return found
 
 
-def _warm(lines: list[Line], warmth: float, rng: Random) -> Line:
-    """By a warm choice nearly the best line: e to the difference over the warmth."""
-    best = lines[0].worth
-    return rng.choices(lines, [math.exp((line.worth - best) / warmth) for line in lines])[0]
+def _warm(lines: list[tuple[Line, float]], warmth: float, rng: Random) -> Line:
+    """By a warm choice nearly the best line, the best being first: e to the difference in points over the warmth."""
+    best = lines[0][1]
+    return rng.choices(lines, [math.exp(min(0.0, worth - best) / warmth) for _, worth in lines])[0][0]
