@@ -171,7 +171,7 @@ class Pen:
         return larger or _fitted(string, face, usual, *room, least)
 
     def _clear(self, string: str, place: Rect, colour: Colour) -> Colour:
-        """The same colour, as much lighter or darker as its ground wants it; on a ground between both lies black.
+        """The same colour, as much lighter or darker as its ground wants it; a ground between both is made darker.
 
         Where only a part of the picture is painted anew the ground has letters on it already: it is asked no more.
         """
@@ -182,8 +182,8 @@ class Pen:
             GROUNDS.clear()
         GROUNDS[key] = ground
         if max(contrast(texture.WHITE, ground), contrast(texture.BLACK, ground)) < CLEAR:
-            self.surface.fill(texture.BLACK, seen.inflate(6, 0))
-            ground = texture.BLACK
+            share, ground = _deepened(ground)
+            self.surface.fill((round(255 * share),) * 3, seen.inflate(6, 0), special_flags=pygame.BLEND_RGB_MULT)
         return _sharp(colour, ground)
 
     def edges(self, boxes: Sequence[Rect]) -> None:
@@ -204,6 +204,14 @@ class Pen:
             self.edge(box.inflate(self.scale.px(8), self.scale.px(8)))
         wide = box.inflate(self.scale.px(8), self.scale.px(8))
         self.put(plates.outline(wide.size, 9 * self.scale.u, max(2, self.scale.px(3)), BRASS.glint), *wide.topleft)
+
+
+@lru_cache(maxsize=4096)
+def _deepened(ground: Colour) -> tuple[float, Colour]:
+    """How much of its light a ground keeps on which white stands out, and how it looks then."""
+    kept = (share / 24 for share in range(24, -1, -1))
+    return next((share, dark) for share in kept
+                if contrast(texture.WHITE, dark := mix(texture.BLACK, ground, share)) >= CLEAR)  # fmt: skip
 
 
 @lru_cache(maxsize=4096)
