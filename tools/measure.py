@@ -44,7 +44,7 @@ LATER = re.compile(
     r"|points_story|prints|profiles|records|results|search|statistics|voice"
     r"|turns_of_others|way_words)"
     r"|table/(beside|camera|film|introducing|lesson_table|log_note|moments|quiet_life|replay|tableaux?|teacher|theatre)"
-    r"|table/over/(band|coach_light|demo_bands|end_\w+|fairness|guide|hint_card|lamplight|lesson_\w+|pause_print|player"
+    r"|table/over/(band|coach_light|demo_bands|end_\w+|fairness|guide|hint_card|honour|lamplight|lesson_\w+|pause_print|player"
     r"|since_strip|watch_line|why_panel|words_on_paper)"
     r"|app/(at_work|desktop|exporter|fingers|illustrator|inputs|narrator|pads|painter|printer|reel)"
     r"|ui/(hands|profile_seal)|akropolis/(poster|spoken)|\w+/areas/(braziers|gull|stars|voyage)"

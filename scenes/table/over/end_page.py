@@ -29,6 +29,7 @@ from scenes.table.over.end_keeps import Achieved, Keepsake
 from scenes.table.over.end_paintings import Paint as PaintWish
 from scenes.table.over.end_paintings import Paintings, Wish
 from scenes.table.over.end_stage import Column, Scene, Stage, paint_of
+from scenes.table.over.honour import Honour
 from scenes.ui.animation import SPEEDS, out_back
 from scenes.ui.app_context import AppContext
 from scenes.ui.page import Menu
@@ -67,7 +68,7 @@ class EndPage(Menu):
         self.paintings = Paintings(lambda wish: None, app.care)
         self.luck: Sequence[tuple[int, str]] = ()
         self._earned: Earned = lambda seat, part: ()
-        self._celebrated = False
+        self._celebrated, self.honour = False, Honour()
         self._late = 0.0  # so many seconds a press is still meant for the count
         self._thumbs: dict[Wish, Surface] = {}  # of the turning points
 
@@ -136,13 +137,18 @@ class EndPage(Menu):
             self._celebrated = True
             self.app.music.celebrate()
             if self.ending.achieved:
-                self.app.sounds.play("coin")
+                self.honour.begin(self._new_achieved([column.name for column in self.ending.columns]))
+                self.app.sounds.play("fanfare_short")
 
     def update(self, dt: float) -> bool:
         changed = super().update(dt)
         if self._scale is None:
             return changed
         changed |= self.paintings.update() | self.behind.step()
+        shown, struck = self.honour.update(dt * SPEEDS[self.app.settings.speed])
+        changed |= shown
+        if struck:
+            self.app.sounds.play("coin")
         self._late = max(0.0, self._late - dt)
         if self.count.moving:
             before, tie = self.count.category, self.count.tie
@@ -162,13 +168,27 @@ class EndPage(Menu):
         elif self.count.category > max(0, category):
             self.app.sounds.play("put_down" if self.count.counting else "confirm")
 
+    def draw(self, pen: Pen) -> None:
+        super().draw(pen)
+        self.honour.draw(pen, self.app.settings.reduced_motion)
+
     def busy(self) -> bool:
-        return self.count.moving or self._late > 0 or self.paintings.busy or self.behind.going or super().busy()
+        return (
+            self.honour.busy
+            or self.count.moving
+            or self._late > 0
+            or self.paintings.busy
+            or self.behind.going
+            or super().busy()
+        )
 
     def handle(self, event: pygame.event.Event) -> bool:
         """While it moves, a click or a key finishes that, and does nothing else."""
         if self.count.moving and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
             self.skip()
+            return True
+        if self.honour.busy and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            self.honour.skip()
             return True
         if self._late and self._begins_another(event):
             return True
@@ -448,15 +468,18 @@ class EndPage(Menu):
         return keeps
 
     def _achieved(self, names: Sequence[str]) -> list[Keepsake]:
-        """What was achieved for the first time."""
+        """What was achieved for the first time, in one row."""
+        new = self._new_achieved(names)
+        return [end_keeps.of_achieved(self.app.say, new)] if new else []
+
+    def _new_achieved(self, names: Sequence[str]) -> list[Achieved]:
         say, says, found = self.app.say, self.app.says, self.ending
         several, game = len({seat for seat, _ in found.achieved}) > 1, found.game
-        new = [
+        return [
             Achieved(achievements.name(say, says, game, each.id), achievements.asked(say, says, game, each), each.metal,
                      each.icon, names[seat] if several else "")
             for seat, each in found.achieved
         ]  # fmt: skip
-        return [end_keeps.of_achieved(say, new)] if new else []
 
     def _buttons(self, grid: Grid) -> Iterator[Widget]:
         say, ways = self.app.say, self.ways

@@ -6,9 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from pygame import K_RETURN, KEYDOWN, Surface
+from pygame.event import Event
 
 from game.core.save import Seated
 from scenes.app import start
+from scenes.app.loop import draw
 from scenes.play import deeds
 from scenes.play.deeds import Deed
 from scenes.play.profiles import FIRST, Profile
@@ -40,8 +43,15 @@ def test_what_was_achieved_is_kept_once_and_told(mark: str, tmp_path: Path) -> N
     assert [seat for seat, _ in page.ending.achieved] == [0] * len(done)
     told = [keep for keep in page._keepsakes() if keep.struck]
     if mark:
-        assert done == {} and not told, "practice does not count"
+        assert done == {} and not told and not page.honour.busy, "practice does not count"
         return
+    draw([page], Surface((1280, 720)))
+    page.skip()
+    new = page._new_achieved([column.name for column in page.ending.columns])[0].name
+    page.update(0.4)
+    assert page.busy() and new in {each.text for each in draw([page], Surface((1280, 720))).written}
+    page.handle(Event(KEYDOWN, key=K_RETURN, mod=0, unicode="", scancode=0))
+    assert not page.honour.busy and app.stack.top is page, "the key has only passed over it"
     assert done and {deed.file for deed in done.values()} == {path.name} and len(told) == 1
     start.leave(app)
     app.stack.settle()
