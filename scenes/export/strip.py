@@ -14,6 +14,7 @@ from art import icons, plates
 from art.fonts import Face
 from art.palette import BRASS, INKS
 from scenes.export.sheet import Share, outcome
+from scenes.pages.analysis import Analysis
 from scenes.play.exports import Export, can_open, open_folder
 from scenes.table.over.end_page import EndPage
 from scenes.table.over.player import FOOT, Player
@@ -87,12 +88,13 @@ class Strip(Scene):
         if self._scale is None or not self.shown:
             return None
         scale, seen = self._scale, self.app.stack.visible()
-        if any(isinstance(scene, EndPage) for scene in seen):
-            top: float = EDGE  # right of the headline nothing stands
-        else:
+        left, top = scale.width - WIDE - EDGE, float(EDGE)
+        if any(isinstance(scene, Analysis) for scene in seen):
+            left = (scale.width - WIDE) / 2  # between what it is called and whose it is
+        elif not any(isinstance(scene, EndPage) for scene in seen):  # there nothing stands right of the headline
             feet = [ABOVE[kind] for scene in seen for kind in ABOVE if isinstance(scene, kind)]
             top = scale.height - HIGH - max(feet, default=EDGE)
-        return scale.rect(scale.width - WIDE - EDGE, top, WIDE, HIGH)
+        return scale.rect(left, top, WIDE, HIGH)
 
     def targets(self) -> list[Target]:
         export, box = self.export, self._box

@@ -56,8 +56,8 @@ def _deal(pen: Pen, box: Rect, state: controls.State, title: str, game: str, poi
     pen.plate(plates.card(box.size, pen.scale.u), *box.topleft)
     pen.put(icons.icon("hourglass", px(26), INKS.quiet), box.x + px(26), box.centery, "cm")
     right = px(62) if points else px(12)
-    upper = Rect(box.x + px(48), box.y + px(3), box.width - px(48) - right, px(24))
+    upper = Rect(box.x + px(48), box.y + px(2), box.width - px(48) - right, px(24))
     pen.text(title, upper, Face.SANS_REGULAR, 16, INKS.quiet, least=0.87)
-    pen.text(game, upper.move(0, px(22)), Face.SERIF_BOLD, 18, INKS.ink, least=0.85)
+    pen.text(game, upper.move(0, px(20)), Face.SERIF_BOLD, 18, INKS.ink, least=0.85)
     if points:
         pen.text(points, Rect(box.right - px(62), box.y, px(52), box.height), Face.SERIF_BLACK, 26, INKS.ink, "r")
