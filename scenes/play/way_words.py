@@ -129,7 +129,8 @@ def decided(judge: Judge, reasons: Sequence[Reason], say: Say) -> list[Named]:
     told = [*for_it[: DECIDED - bool(against)], *against][:DECIDED]
     if told and abs(_left(whole, told)) > max(NOTHING, UNTOLD * abs(whole)):
         told = told[: DECIDED - 1]
-        told.insert(len(told) if for_it else 0, Reason(*BESIDES, _left(whole, told)))
+        if abs(_left(whole, told)) >= NOTHING:
+            told.insert(len(told) if for_it else 0, Reason(*BESIDES, _left(whole, told)))
     return [(said(judge, reason, say), reason.amount) for reason in told]
 
 
