@@ -373,7 +373,7 @@ def tag(size: tuple[int, int], die: Die) -> Plate:
     line = TONES.bronze if die.look not in ("locked", "asleep") else rgb("#8A7148")
     texture.put(face, plates.outline(size, corner, max(1.0, high * 0.05), line), 0, 0)
     if die.key:
-        texture.put(face, _cap(round(high * 0.72), die.key), wide * 0.75, high * 0.5, "cm")
+        texture.put(face, _cap(round(high * 0.8), die.key), wide * 0.75, high * 0.5, "cm")
     spot, side = (wide * (0.3 if die.key else 0.5), high * 0.5), round(high * 0.9)
     if die.look == "locked":
         texture.put(face, icons.icon("lock", round(high * 0.62), rgb("#F6E7C4"), DEEP), *spot, "cm")
@@ -389,7 +389,7 @@ def _cap(px: int, key: str) -> Surface:
     """A key of the keyboard, dark like all keys on wood: its digit is not read as coins."""
     face = texture.silhouette(plates.rounded_mask((px, px), px * 0.24), rgb("#2A1A10"))
     texture.put(face, plates.outline((px, px), px * 0.24, max(1.0, px * 0.07), rgb("#8A7148")), 0, 0)
-    signs.number(face, key, (px / 2, px * 0.5), px * 0.8, rgb("#D8C59A"))
+    signs.number(face, key, (px / 2, px * 0.5), px * 0.84, rgb("#D8C59A"))
     return face
 
 
