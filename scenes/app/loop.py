@@ -14,6 +14,7 @@ from art import fonts
 from art.emblem import emblem
 from art.pictures import PICTURES, Unfinished
 from scenes.table.picture import together
+from scenes.ui.app_context import set_apart
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Scene, Stack
@@ -34,6 +35,9 @@ PATIENT, SELDOM = 3000, 24
 
 STIR = 250
 """Milliseconds from one slow step to the next of what lives in a picture at rest."""
+
+TIDY = 2000
+"""Milliseconds of rest after which it is looked what scenes that are gone have left: that takes longer than a frame."""
 
 IDLE_WAIT = 1000
 """Milliseconds after which a waiting loop looks around anyway: scenes may count idle time."""
@@ -107,6 +111,7 @@ class Window:
         self._opens = False  # whether another scene is on top, of which no picture is complete yet
         self._stirs = False  # whether something beside the picture needs time in small steps
         self._rested = 0  # milliseconds that it waits already for an event
+        self._littered = False  # whether scenes have gone since their waste was last looked for
         self._waiting: deque[pygame.event.Event] = deque()  # what has come and was not handed on yet
         self._drawn: tuple[int, int] | None = None  # the size of the last complete picture
         self._changed: float | None = None  # when the window last got another size or language
@@ -140,7 +145,7 @@ class Window:
     def _settle(self) -> None:
         """What was asked for comes onto the screen; its pictures may still have to be painted."""
         if self.stack.settle():
-            self._stale = self._opens = True
+            self._stale = self._opens = self._littered = True
 
     def _moving(self) -> bool:
         return self._stirs or self.inputs.busy or self.stack.busy()
@@ -163,6 +168,10 @@ class Window:
         self._rested += wait
         if before // STIR != self._rested // STIR:
             self._stir()
+        if self._littered and self._rested > TIDY:
+            self._littered = False
+            set_apart()
+            give_back_memory()
 
     def _stir(self) -> None:
         """What lives takes a step, if anybody looks: only the parts in which it is seen are painted."""

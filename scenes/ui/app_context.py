@@ -247,7 +247,7 @@ class AppContext(ABC):
     def rules(self, game: str) -> AnyRules:
         if game not in self._rules:
             self._rules[game] = load(game, self.data)
-            _set_apart()
+            set_apart()
         return self._rules[game]
 
     def read_data(self) -> Read:
@@ -268,7 +268,7 @@ class AppContext(ABC):
         self.thinker.read_anew(read.data)
         for game in self.games:
             _forget_pictures(game)
-        _set_apart()
+        set_apart()
 
     @cached_property
     def adviser(self) -> Advisers:
@@ -387,7 +387,7 @@ class AppContext(ABC):
         if self._played not in ("", game):
             _forget_pictures(self._played)
         if self._played:
-            _set_apart()
+            set_apart()
         self._played = game
 
     def apply_look(self) -> None:
@@ -453,11 +453,11 @@ def _forget_pictures(game: str) -> None:
     PICTURES.forget(lambda module: module.startswith(tables) and module != f"art.{game}.box")
 
 
-def _set_apart() -> None:
+def set_apart() -> None:
     """Rules stay for good: no frame has to wait until all of them have been searched for waste once more.
 
-    Whatever else is there now is set apart with them; it is searched as well when this is done the next time, for a
-    table that was set apart and left would stay for good with all its pictures.
+    Whatever else is there now is set apart with them, also the table that lies open: once it is left it is waste that
+    nobody finds. So this is done again where the window rests after scenes have gone (scenes/app/loop.py).
     """
     gc.unfreeze()
     gc.collect()

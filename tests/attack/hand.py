@@ -11,7 +11,6 @@ beyond what is allowed. Everything comes from the seed: the same seed does the s
 from __future__ import annotations
 
 import argparse
-import gc
 import os
 import sys
 import tempfile
@@ -45,7 +44,7 @@ from scenes.pages.settings import SettingsPage
 from scenes.play.save_store import rules_of
 from scenes.play.session import Session
 from scenes.play.settings_store import Store
-from scenes.ui.app_context import AppContext
+from scenes.ui.app_context import AppContext, set_apart
 from scenes.ui.care import Care
 from scenes.ui.window import open_window
 
@@ -310,7 +309,7 @@ class Hand(Window):
         self._stale = True
         self.go_on(0.2)
         self.wait = 0
-        gc.collect()
+        set_apart()  # as the window does once it has rested for a while
         loop.give_back_memory()
         return memory()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from pathlib import Path
 
 import pygame
@@ -9,6 +11,7 @@ import pytest
 
 from scenes.app.games import BOARDS
 from scenes.app.loop import STIR, Window, wake
+from scenes.ui.app_context import set_apart
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
 from scenes.ui.scene import Scene, Stack
@@ -75,6 +78,22 @@ def test_a_window_stirs_a_few_times_in_a_second_and_only_while_somebody_looks(mo
     watched[0], before = False, pond.stirred
     window.run(until=lambda: now[0] > 20)
     assert pond.stirred == before
+
+
+def test_a_scene_that_is_gone_leaves_nothing_once_the_window_rests(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Though all that there was when rules were read is set apart from whatever is searched for waste."""
+    now = [0.0]
+    window, pond = Window(Stack(), lambda: now[0], (320, 180)), Pond()
+    monkeypatch.setattr(pygame.time, "wait", lambda ms: now.__setitem__(0, now[0] + ms / 1000))
+    vars(pond)["myself"], there = pond, weakref.ref(pond)
+    set_apart()
+    window.stack.push(Scene())
+    window.run(until=lambda: now[0] > 1)
+    del pond
+    gc.collect()
+    assert there()
+    window.run(until=lambda: now[0] > 4)
+    assert there() is None
 
 
 def test_what_only_wakes_a_window_is_no_hand_that_touches_it() -> None:
