@@ -17,7 +17,6 @@ from pathlib import Path
 
 import pytest
 
-from scenes.app.loop import give_back_memory
 from tests.larder import LARDER
 from tests.thorough import THOROUGH
 
@@ -86,13 +85,6 @@ def nothing_hangs() -> Iterator[None]:
     faulthandler.dump_traceback_later(HANGS, exit=True)
     yield
     faulthandler.cancel_dump_traceback_later()
-
-
-@pytest.fixture(autouse=True, scope="module")
-def memory_goes_back() -> Iterator[None]:
-    """What is free between pictures that stay goes back to the system now and then: a worker stays below 700 MB."""
-    yield
-    give_back_memory()
 
 
 @pytest.fixture(autouse=True)
