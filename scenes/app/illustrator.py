@@ -22,7 +22,7 @@ from game.teach import rulebook
 from game.teach.rulebook import Example
 from scenes.app.at_work import answer
 from scenes.app.games import board_for
-from scenes.app.shot import FOOTLESS, quiet_context, start_drawing
+from scenes.app.shot import FOOTLESS, WHOLE, quiet_context, start_drawing
 from scenes.play.lesson_run import seated
 from scenes.play.pictured import Pictured, Wanted
 from scenes.play.session import NoBots, Session
@@ -108,7 +108,7 @@ def shapes_of(table: Table, actions: Sequence[Action]) -> list[Rect | lamp.Outli
 
 def cut(about: Sequence[Rect], size: tuple[int, int]) -> Rect:
     """The part of the window to show, in the shape of a picture: all that it is about, and a little around it."""
-    table = Rect(0, 0, 1600, 900)
+    table = Rect((0, 0), WHOLE)
     whole, shape = about[0].unionall(list(about[1:])), size[0] / size[1]
     width = min(
         table.width, table.height * shape, max(NARROWEST, whole.width + 2 * AROUND, (whole.height + 2 * AROUND) * shape)

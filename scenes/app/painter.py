@@ -24,7 +24,7 @@ from game.core.data import Overlay
 from game.core.match import AnyMatch
 from game.teach.turns_played import TurnPlayed, turns_played
 from scenes.app.at_work import answer
-from scenes.app.shot import quiet_context, start_drawing
+from scenes.app.shot import WHOLE, quiet_context, start_drawing
 from scenes.play.session import NoBots, Session
 from scenes.play.way_words import parted
 from scenes.table.frame.layout import Zones
@@ -33,9 +33,6 @@ from scenes.table.turned import thought_from
 from scenes.ui.pen import Pen
 from scenes.ui.players import colour_of, make_known
 from scenes.ui.scale import Scale
-
-TABLE = (1600, 900)
-"""The window in which the table is painted."""
 
 NARROWEST = 400
 """So much of it is shown at least: what lies around a place tells where it is."""
@@ -95,14 +92,14 @@ class Painter:
 
     def _map(self, seen: Replay, turn: TurnPlayed, wanted: Wanted) -> Surface:
         """The place of the better move with its piece, and around the other place a line in the colour of the seat."""
-        scale = Scale.of(TABLE)
+        scale = Scale.of(WHOLE)
         zones = seen.board.arrange(Zones.of(scale, max(2, self._match.seats)))
         seen.resize(zones)
         before = seen.shapes(turn.view)
         seen.board.keep_size()
         ways = [after(self._match.rules, turn.view, turn.seat, path) for path in (wanted.played, wanted.better)]
         taken, better = ([shape for shape in seen.shapes(way) if shape not in before] for way in ways)
-        page = Surface(TABLE)
+        page = Surface(WHOLE)
         seen.board.draw(Pen(page, scale))
         table = Rect(0, zones.table.y, zones.panels.left, zones.table.height)
         shown = cut([around(shapes) for shapes in (better, taken) if shapes], table, wanted.size)

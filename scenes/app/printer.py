@@ -14,7 +14,7 @@ from pathlib import Path
 
 import msgspec
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from art import texture
 from game.core import replay, save
@@ -23,7 +23,7 @@ from game.core.files import ordinary
 from game.core.match import AnyMatch
 from scenes.app.at_work import answer
 from scenes.app.games import board_for
-from scenes.app.shot import FOOTLESS, quiet_context, start_drawing
+from scenes.app.shot import FOOTLESS, WHOLE, quiet_context, start_drawing
 from scenes.play.errands import Errand, TooLong
 from scenes.play.prints import LARGEST, PICTURE, POINTS, SIZE, Made, Wanted, tidy
 from scenes.play.save_store import SUFFIX, TRASH
@@ -90,8 +90,7 @@ def painted(wanted: Wanted, data: Overlay) -> Painted:
     table.enter()
     page = Surface(FOOTLESS)
     table.print(Pen(page, Scale.of(FOOTLESS)))
-    whole = Rect(0, 0, FOOTLESS[0], FOOTLESS[0] * SIZE[1] // SIZE[0])
-    return match, texture.shrink(page.subsurface(whole), SIZE)
+    return match, texture.shrink(page.subsurface((0, 0), WHOLE), SIZE)
 
 
 def curve(match: AnyMatch) -> list[tuple[int, ...]]:

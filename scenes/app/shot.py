@@ -32,8 +32,11 @@ FRESH = ("human", "apprentice-calm", "apprentice-bold")
 """Who sits at a table that is drawn without a save."""
 
 
+WHOLE = (1600, 900)
+"""The window in which tables are painted."""
+
 FOOTLESS = (1600, 996)
-"""A window in which all but the foot of a table, where whoever plays is spoken to, is 1600 wide and 900 high."""
+"""One that is higher by the foot of a table, where whoever plays is spoken to: above it lies as much as in that."""
 
 
 def shot(

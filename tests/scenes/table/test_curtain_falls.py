@@ -5,6 +5,7 @@ from __future__ import annotations
 from operator import sub
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 import pygame
 import pytest
@@ -37,6 +38,17 @@ def frames(window: Window, count: int) -> list[Scene]:
     left = iter(range(count))
     window.run(until=lambda: next(left, None) is None)
     return list(window.drawn)  # type: ignore[attr-defined]
+
+
+def fallen(loop: Window, still: bool) -> Any:
+    """The table behind the curtain that has fallen for the next one."""
+    table = loop.table  # type: ignore[attr-defined]
+    table.app.settings.reduced_motion = still
+    table.key("P")
+    table.key("Enter")
+    while not isinstance(table.top, Curtain):
+        table.frame(0.2)
+    return table
 
 
 def test_it_falls_without_a_touch_and_lifts_when_the_seal_is_let_go(loop: Window) -> None:
@@ -103,12 +115,7 @@ def test_all_look_at_what_was_revealed_before_it_falls(loop: Window) -> None:
 
 @pytest.mark.parametrize("still", [False, True])
 def test_while_the_seal_is_held_lamplight_comes_through_the_foot(loop: Window, still: bool) -> None:
-    table = loop.table  # type: ignore[attr-defined]
-    table.app.settings.reduced_motion = still
-    table.key("P")
-    table.key("Enter")
-    while not isinstance(table.top, Curtain):
-        table.frame(0.2)
+    table = fallen(loop, still)
     dark = table.look(SIZE).surface.copy()
     table.top.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r", scancode=0))
     table.top.update(HOLD)
@@ -119,12 +126,7 @@ def test_while_the_seal_is_held_lamplight_comes_through_the_foot(loop: Window, s
 
 @pytest.mark.parametrize("still", [False, True])
 def test_it_parts_over_the_very_table_which_answers_at_once(loop: Window, still: bool) -> None:
-    table = loop.table  # type: ignore[attr-defined]
-    table.app.settings.reduced_motion = still
-    table.key("P")
-    table.key("Enter")
-    while not isinstance(table.top, Curtain):
-        table.frame(0.2)
+    table = fallen(loop, still)
     closed = table.look(SIZE).surface.copy()
     table.lift()
     corner, middle = (SIZE[0] // 8, SIZE[1] // 5), (SIZE[0] // 2, SIZE[1] // 2)
