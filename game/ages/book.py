@@ -119,6 +119,7 @@ class Book:
         self.rising: dict[int, Amount] = {}  # by bit: strength that is counted
         self.rising_bits = 0
         self.finals: list[Final] = []
+        self.scoring: dict[int, tuple[Final, ...]] = {}
         self.evening_bits = 0
         self.evenings: dict[int, tuple[tuple[int, int, bool], ...]] = {}
         self.prices = tuple(action.coins for action in self.actions)
@@ -190,6 +191,13 @@ class Book:
         if found is None:
             found = tuple((at, program, asks) for at, (bit, program, asks) in enumerate(self.evening) if active & bit)
             _remember(self.evenings, active, found)
+        return found
+
+    def finals_of(self, owned: int) -> tuple[Final, ...]:
+        """What the active parts of cards score at the end of the game."""
+        found = self.scoring.get(owned)
+        if found is None:
+            found = _remember(self.scoring, owned, tuple(final for final in self.finals if owned >> final.part & 1))
         return found
 
     def new_full(self, used: int) -> int:

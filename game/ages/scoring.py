@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game.ages import amounts, scenario, strength
@@ -18,14 +18,16 @@ if TYPE_CHECKING:
 def finals(book: Book, s: State, seat: int) -> list[tuple[int, int]]:
     """What each part of a card would score at the end of the game, as things stand: its number, and the points."""
     found: dict[int, int] = {}
-    frame = (0, 0, seat, 0, 0, 0)
-    owned = s.players[seat].owned
-    for final in book.finals:
-        if not owned >> final.part & 1:
-            continue
-        points = final.amount(s, frame) if amounts.holds(book, s, seat, final.only) else 0
-        found[final.part] = found.get(final.part, 0) + points
+    for part, points in _finals(book, s, seat):
+        found[part] = found.get(part, 0) + points
     return list(found.items())
+
+
+def _finals(book: Book, s: State, seat: int) -> Iterator[tuple[int, int]]:
+    """The same line by line: a card may score for several things."""
+    frame = (0, 0, seat, 0, 0, 0)
+    for part, amount, only in book.finals_of(s.players[seat].owned):
+        yield part, amount(s, frame) if amounts.holds(book, s, seat, only) else 0
 
 
 def source_of(book: Book, part: int) -> int:
@@ -51,7 +53,7 @@ def score(book: Book, s: State, seat: int) -> Score:
 
 def points_of(book: Book, s: State, seat: int) -> int:
     """The total alone, for those who weigh many positions."""
-    return total(s.players[seat]) + sum(points for _, points in finals(book, s, seat))
+    return total(s.players[seat]) + sum(points for _, points in _finals(book, s, seat))
 
 
 # -- solo goals
@@ -63,25 +65,41 @@ def goals(book: Book, s: State) -> Sequence[Goal]:
     return chosen.medals if chosen else book.solo.achievement
 
 
+HAD: dict[str, Callable[[Book, State], int]] = {
+    "points": lambda book, s: points_of(book, s, 0),
+    "wonders": lambda book, s: s.players[0].wonders.bit_count(),
+    "technologies": lambda book, s: s.players[0].technologies.bit_count(),
+    "strength": lambda book, s: strength.of(book, s, 0),
+    "workers": lambda book, s: s.players[0].workers,
+    "delivered": lambda book, s: s.players[0].delivered,
+    "repelled": lambda book, s: s.players[0].repelled,
+}
+"""What goals ask for, by name: how much of it there is."""
+
+
+def _wanted(goal: Goal) -> Iterator[tuple[str, int]]:
+    """What a goal asks for, and how much of it at least."""
+    for name in HAD:
+        if need := getattr(goal, name):
+            yield name, need
+
+
 def standing(book: Book, s: State, goal: Goal) -> list[tuple[str, int, int, bool]]:
     """Every condition of a goal: its name, what there is, what is wanted, and whether it holds."""
-    player = s.players[0]
-    have = {
-        "points": points_of(book, s, 0),
-        "wonders": player.wonders.bit_count(),
-        "technologies": player.technologies.bit_count(),
-        "strength": strength.of(book, s, 0),
-        "workers": player.workers,
-        "delivered": player.delivered,
-        "repelled": player.repelled,
-    }
-    found = [
-        (name, n, getattr(goal, name), n >= getattr(goal, name)) for name, n in have.items() if getattr(goal, name)
-    ]
+    found = [(name, n, need, n >= need) for name, need in _wanted(goal) for n in [HAD[name](book, s)]]
     if goal.most_technologies is not None:
-        n = have["technologies"]
+        n = HAD["technologies"](book, s)
         found.append(("most_technologies", n, goal.most_technologies, n <= goal.most_technologies))
     return found
+
+
+def besides(book: Book, s: State) -> Iterator[tuple[int, int]]:
+    """What the medals of a scenario ask for besides points: what there is, what is wanted. Elsewhere points are all."""
+    if scenario.chosen(book, s) is not None:
+        for goal in goals(book, s):
+            for name, need in _wanted(goal):
+                if name != "points":
+                    yield HAD[name](book, s), need
 
 
 def reached(book: Book, s: State) -> tuple[str, ...]:

@@ -34,7 +34,9 @@ class Linear:
         self._look = features.module.look
         self._answers = getattr(features.module, "answers", None)
         self._hangs_on = getattr(features.module, "hangs_on", None)
+        self._others_hang_on = getattr(features.module, "others_hang_on", None)
         self._rivals: Memo[Hashable, float] = Memo(KEPT)
+        self._strongest: Memo[Hashable, float] = Memo(KEPT)
         self._parts: list[Part] = []
         for start, group in features.groups:
             if any(self.weights[start : start + len(group.keys(features.rules))]):
@@ -56,6 +58,14 @@ class Linear:
 
     def rival(self, s: State, seat: int) -> float:
         """What the position is worth to the strongest of the others; alone there is nobody."""
+        if self._others_hang_on is None:
+            return self._found(s, seat)
+        key = self._others_hang_on(self.features.rules, s, seat)
+        worth = self._strongest.get(key)
+        return self._strongest.keep(key, self._found(s, seat)) if worth is None else worth
+
+    def _found(self, s: State, seat: int) -> float:
+        """The same, looked for among the others one by one."""
         worth = self.worth if self._hangs_on is None else self._remembered
         return max([worth(s, other) for other in range(len(s.players)) if other != seat], default=0.0)
 

@@ -68,6 +68,13 @@ class Keeping(Protocol):
         """The same for two positions in which the seat's look and points are the same."""
 
 
+class Comparing(Protocol):
+    """What a module may have besides, where many sit at a table and a turn changes little for all of them."""
+
+    def others_hang_on(self, rules: AnyRules, s: State, seat: int) -> Hashable:
+        """The same for two positions in which the looks and points of all others are the same."""
+
+
 class Seeing(Protocol):
     """What a module may have besides, where look and points are worked out from the same."""
 

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from game.ages import scenario, scoring, strength
+from game.ages import scoring, strength
 from game.ages.book import Book
 from game.ages.codes import times_used
 from game.ages.profile import figure
@@ -79,11 +79,7 @@ def topic(rules: Ages, place: str) -> str:
 
 def merits(book: Book, s: State) -> float:
     """Alone, in points: what else the medals of a scenario ask for, and at the end each goal that is reached."""
-    found = 0.0
-    if scenario.chosen(book, s) is not None:
-        for goal in scoring.goals(book, s):
-            for name, have, need, _ in scoring.standing(book, s, goal):
-                found += CONDITION * min(have, need) / need if name != "points" else 0.0
+    found = sum(CONDITION * min(have, need) / need for have, need in scoring.besides(book, s))
     reached = scoring.reached(book, s) if s.over else ()
     return found + MEDAL * len(reached) + WIN * bool(reached)
 

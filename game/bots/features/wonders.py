@@ -54,9 +54,22 @@ def hangs_on(rules: Wonders, s: State, seat: int) -> Hashable:
     )
 
 
+def others_hang_on(rules: Wonders, s: State, seat: int) -> Hashable:
+    """The sheets of all others, and of the own one what everybody's hang on."""
+    own = s.players[seat]
+    return (
+        *(seat, s.round, s.phase, s.final, own.was_crossed, own.crossed & rules.book.bonus_mask),
+        *[
+            (p.board, p.crossed, p.coins, p.laurels, p.first, p.was_crossed)
+            for at, p in enumerate(s.players)
+            if at != seat
+        ],
+    )
+
+
 def edge(rules: Wonders, s: State, seat: int) -> float:
     """Who brings the end about had better lead."""
-    return by_hand.edge(rules, s, seat, by_hand.points(rules, s, seat))
+    return by_hand.edge(rules, s, seat)
 
 
 def topic(rules: Wonders, place: str) -> str:

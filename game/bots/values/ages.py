@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ages import scenario, scoring
+from game.ages import scoring
 from game.ages.rules import Ages
 from game.ages.state import State
 
@@ -38,14 +38,7 @@ def value(rules: Ages, s: State, seat: int) -> float:
 
 def _medals(rules: Ages, s: State) -> float:
     """Alone: how far the medals of a scenario have come besides their points. Achievements are mostly points."""
-    if scenario.chosen(rules.book, s) is None:
-        return 0.0
-    found = 0.0
-    for goal in scoring.goals(rules.book, s):
-        for name, have, need, _ in scoring.standing(rules.book, s, goal):
-            if name != "points":
-                found += GOAL * min(have, need) / need
-    return found
+    return sum(GOAL * min(have, need) / need for have, need in scoring.besides(rules.book, s))
 
 
 def _hopes(rules: Ages, s: State, seat: int) -> float:

@@ -53,8 +53,8 @@ CLEAR = 15.0
 
 
 def value(rules: Wonders, s: State, seat: int) -> float:
-    standing = points(rules, s, seat)
-    return standing + _hopes(rules.book, s.players[seat], turns_left(rules.book, s)) + edge(rules, s, seat, standing)
+    hopes = _hopes(rules.book, s.players[seat], turns_left(rules.book, s))
+    return points(rules, s, seat) + hopes + edge(rules, s, seat)
 
 
 def points(rules: Wonders, s: State, seat: int) -> int:
@@ -123,11 +123,11 @@ def _buildings(book: Book, crossed: int, left: float) -> float:
     return BUILDING * min(1.0, left / 4) * sum(share * share for share in shares[:open_])
 
 
-def edge(rules: Wonders, s: State, seat: int, points: int) -> float:
-    """A lead, the more the surer the end is: whoever trails does not bring it about."""
+def edge(rules: Wonders, s: State, seat: int) -> float:
+    """A lead, when the own third bonus brings the end about: whoever trails had better not."""
     book = rules.book
     mine = (s.players[seat].crossed & book.bonus_mask).bit_count()
     if mine < book.table.end.bonuses or _is_last(s):
         return 0.0
     best = max(scoring.total(book, s, other) for other in range(len(s.players)) if other != seat)
-    return EDGE * max(-1.0, min(1.0, (points - best) / CLEAR))
+    return EDGE * max(-1.0, min(1.0, (points(rules, s, seat) - best) / CLEAR))
