@@ -330,6 +330,14 @@ def radial(radius: float, colour: Colour, power: float = 2.0) -> pygame.Surface:
     return pool
 
 
+def as_light(picture: pygame.Surface) -> pygame.Surface:
+    """A picture on black as a sprite without alpha: laid premultiplied, it adds its light."""
+    light = clear(picture.get_size())
+    light.blit(picture, (0, 0))
+    light.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return light
+
+
 def shine(target: pygame.Surface, centre: Point, radius: float, colour: Colour, power: float = 2.0) -> None:
     """Add a pool of light to an opaque picture."""
     pool = radial(radius, colour, power)

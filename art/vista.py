@@ -15,7 +15,7 @@ from art import fonts, texture
 from art.fonts import Face
 from art.palette import mix, rgb
 from art.pictures import keep
-from art.texture import BLACK, WHITE, Plate, Point, Size
+from art.texture import BLACK, WHITE, Colour, Plate, Point, Size
 
 HIGH = 640
 """How high a wall is, in units. All lengths here are; across they are counted from the middle."""
@@ -100,7 +100,18 @@ class Isle(NamedTuple):
     edge: str
 
 
-Thing = Cloud | Ridge | Host | Steps | Columns | Isle
+class Rampart(NamedTuple):
+    """A wall of great stones with merlons, from one place to another, between two towers; torches burn on it."""
+
+    left: float
+    right: float
+    top: float
+    light: str
+    dark: str
+    tower: float = 120  # how wide each is
+
+
+Thing = Cloud | Ridge | Host | Steps | Columns | Isle | Rampart
 
 
 class Vista(NamedTuple):
@@ -114,6 +125,7 @@ class Vista(NamedTuple):
     stars: int = 0
     sparks: int = 0
     water: bool = False
+    rays: int = 0  # beams that fan out from the sun
     shade: str = ""  # what the right half is multiplied by, where a sheet shall stand out
     plaster: str = "#E6CFA0"
 
@@ -162,7 +174,26 @@ def _air(vista: Vista, size: Size, u: float) -> pygame.Surface:
         below = max(0, round(y + disc.get_height() / 2 - horizon))
         shown = disc.subsurface((0, 0, disc.get_width(), disc.get_height() - min(below, disc.get_height() - 1)))
         texture.put(found, shown, x - disc.get_width() / 2, y - disc.get_height() / 2)
+        _fan(found, vista.rays, (x, y), rgb(vista.sun.glow), random.Random(5))
     return found
+
+
+def _fan(picture: pygame.Surface, rays: int, sun: Point, glow: Colour, chance: random.Random) -> None:
+    """Beams of light from the sun over all of the sky."""
+    if not rays:
+        return
+    reach, light = float(sum(picture.get_size())), texture.plain(picture.get_size())
+    for number in range(rays):
+        turn = -math.pi * (number + chance.uniform(0.1, 0.7)) / rays
+        wide, layer = math.pi / rays * chance.uniform(0.16, 0.42), texture.plain(picture.get_size())
+        ends = [(sun[0] + reach * math.cos(turn + a), sun[1] + reach * math.sin(turn + a)) for a in (-wide, wide)]
+        pygame.draw.polygon(layer, mix(BLACK, glow, chance.uniform(0.14, 0.34)), [sun, *ends])
+        texture.brighten(light, layer)
+    fall = texture.plain(picture.get_size())
+    texture.shine(fall, sun, 0.62 * picture.get_width(), WHITE, 1.2)
+    light = texture.blur(light, picture.get_width() / 130)
+    texture.darken(light, fall)
+    texture.brighten(picture, light)
 
 
 def _disc(face: pygame.Surface, sun: Sun | None, k: float) -> None:
@@ -239,6 +270,9 @@ def _crisp(thing: Thing, u: float, width: int, chance: random.Random) -> tuple[f
     if isinstance(thing, Isle):
         top = (thing.y - thing.high - 8) * u
         return top, lambda face, k: _isle(face, thing, u * k, top * k, chance)
+    if isinstance(thing, Rampart):
+        top = (thing.top - RISES - MERLON[1]) * u
+        return top, lambda face, k: _rampart(face, thing, u * k, top * k, chance)
     assert isinstance(thing, Columns)
     return 0.0, lambda face, k: _columns(face, thing, u * k)
 
@@ -309,13 +343,26 @@ def _warrior(face: pygame.Surface, x: float, y: float, size: float, dark: tuple[
 
 
 def _steps(face: pygame.Surface, tower: Steps, u: float, top: float) -> None:
-    middle, dark = face.get_width() / 2 + tower.x * u, rgb(tower.colour)
+    """Terraces lit from the left, each with its dark foot, a stair in the middle and lamps in some of its doors."""
+    middle, dark, chance = face.get_width() / 2 + tower.x * u, rgb(tower.colour), random.Random(round(tower.x))
+    light, high = mix(dark, rgb("#FFC98A"), 0.3), tower.high * u
     for number in range(tower.many):
         reach = tower.wide * (1 - number / (tower.many + 0.4)) * u
         y = (tower.y - (number + 1) * tower.high) * u - top
-        box = pygame.Rect(round(middle - reach / 2), round(y), round(reach), round(tower.high * u) + 2)
-        pygame.draw.rect(face, mix(dark, WHITE, 0.05 * number), box)
-        pygame.draw.rect(face, mix(dark, rgb("#FFC98A"), 0.35), (*box.topleft, box.width // 3, max(1, round(1.6 * u))))
+        box = pygame.Rect(round(middle - reach / 2), round(y), round(reach), round(high) + 2)
+        stops = light, mix(dark, light, 0.4), dark, mix(dark, BLACK, 0.34)
+        face.blit(texture.gradient(box.size, stops, False), box)
+        face.fill(mix(light, rgb("#FFE2B8"), 0.4), (*box.topleft, box.width * 2 // 3, max(1, round(1.3 * u))))
+        face.fill(mix(dark, BLACK, 0.5), (box.x, box.bottom - max(1, round(2 * u)), box.width, max(1, round(2 * u))))
+        for _ in range(max(0, round(reach / (46 * u)))):
+            x = chance.uniform(box.x + 0.1 * reach, box.right - 0.1 * reach)
+            if abs(x - middle) > 12 * u and chance.random() < 0.6:
+                face.fill(rgb("#FFD27A"), (x, y + 0.42 * high, max(1.0, 2.6 * u), max(1.0, 0.4 * high)))
+    if tower.many > 3:
+        foot, head = tower.y * u - top, (tower.y - tower.many * tower.high) * u - top
+        stair = [(middle - 4 * u, head), (middle + 4 * u, head), (middle + 13 * u, foot), (middle - 13 * u, foot)]
+        pygame.draw.polygon(face, mix(dark, BLACK, 0.2), stair)
+        pygame.draw.polygon(face, mix(light, dark, 0.3), [stair[0], (middle, head), (middle - 4 * u, foot), stair[3]])
 
 
 def _isle(face: pygame.Surface, isle: Isle, u: float, top: float, chance: random.Random) -> None:
@@ -346,6 +393,61 @@ def _columns(face: pygame.Surface, row: Columns, u: float) -> None:
         for grown, high in ((0.16, 12), (0.3, 14)):
             slab = texture.gradient((round(wide * (1 + grown)), round(high * u)), (light, mix(light, dark, 0.7)))
             face.blit(slab, (left - wide * grown / 2, foot - (26 if grown < 0.2 else 14) * u))
+
+
+RISES, MERLON, COURSE = 74.0, (30.0, 26.0), 30.0
+"""How much higher a tower is than its wall, how wide and high a merlon, how high a course of stones."""
+
+
+def _rampart(face: pygame.Surface, wall: Rampart, u: float, top: float, chance: random.Random) -> None:
+    light, dark = rgb(wall.light), rgb(wall.dark)
+    _masonry(face, (wall.left, wall.right, wall.top), (mix(light, dark, 0.34), dark), u, top, chance)
+    for x in (wall.left, wall.right):
+        _masonry(face, (x - wall.tower / 2, x + wall.tower / 2, wall.top - RISES), (light, dark), u, top, chance)
+    middle = face.get_width() / 2
+    for x in (wall.left, wall.right):
+        flame = (middle + x * u, (wall.top + 18) * u - top)
+        for radius, tint in ((150, (70, 34, 8)), (64, (120, 66, 18)), (26, (255, 190, 90))):
+            texture.shine(face, flame, radius * u, tint, 1.6)
+        pygame.draw.rect(face, rgb("#2A160C"), (flame[0] - 3 * u, flame[1] + 6 * u, 6 * u, 34 * u))
+        tongue = [(-7.0, 8.0), (-5.0, -8.0), (0.0, -24.0), (5.0, -8.0), (7.0, 8.0)]
+        pygame.draw.polygon(face, rgb("#FFC85A"), [(flame[0] + dx * u, flame[1] + dy * u) for dx, dy in tongue])
+        tongue = [(dx * 0.5, dy * 0.6 + 3) for dx, dy in tongue]
+        pygame.draw.polygon(face, rgb("#FFF2C8"), [(flame[0] + dx * u, flame[1] + dy * u) for dx, dy in tongue])
+
+
+def _masonry(
+    face: pygame.Surface, part: tuple[float, float, float], stone: tuple[Colour, Colour], u: float, top: float,
+    chance: random.Random,
+) -> None:  # fmt: skip
+    """Courses of stones from left to right and from the top down, each stone with light on its upper edge."""
+    (left, right, y), (light, dark), middle = part, stone, face.get_width() / 2
+    foot = (face.get_height() + top) / u
+
+    def block(x: float, y: float, wide: float, high: float) -> None:
+        share = 0.15 + 0.7 * max(0.0, min(1.0, (x - left) / max(1.0, right - left))) + chance.uniform(-0.1, 0.1)
+        tone = mix(light, dark, max(0.0, min(1.0, share * 0.6 + 0.5 * (y - part[2]) / max(1.0, foot - part[2]))))
+        box = pygame.Rect(round(middle + x * u), round(y * u - top), round(wide * u) + 1, round(high * u) + 1)
+        face.fill(mix(tone, BLACK, 0.5), box)
+        inner = box.inflate(-round(2.4 * u), -round(2.4 * u))
+        face.fill(tone, inner)
+        face.fill(mix(tone, WHITE, 0.2), (inner.x, inner.y, inner.width, max(1, round(2 * u))))
+        face.fill(mix(tone, BLACK, 0.2), (inner.x, inner.bottom - max(1, round(3 * u)), inner.width, round(3 * u)))
+
+    steps = max(2, round((right - left + MERLON[0] * 0.6) / (MERLON[0] * 1.6)))
+    for number in range(steps):
+        block(left + (right - left - MERLON[0]) * number / (steps - 1), y - MERLON[1], *MERLON)
+    block(left - 5, y - 4, right - left + 10, 12)
+    high = y + 8
+    while high < foot:
+        x = left - chance.uniform(0, 30)
+        while x < right:
+            wide = chance.uniform(44, 82)
+            begin, end = max(left, x), min(right, x + wide)
+            if end - begin > 4:
+                block(begin, high, end - begin, COURSE)
+            x += wide
+        high += COURSE
 
 
 # -- the plaster

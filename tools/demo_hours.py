@@ -2,8 +2,9 @@
 
     python -m tools.demo_hours --hours 8 --dt 2
 
-Bots of the lowest level answer in this process, and as many seconds pass from picture to picture as are named: every
-table, card and caption is painted as in the window. Told is the memory of the process, once the garbage is gone.
+As many seconds pass from picture to picture as are named, and bots of the lowest level answer at once, in a process of
+their own as always (what they keep of positions is none of the window's memory): every table, card and caption is
+painted as in the window. Told is the memory of this process, once the garbage is gone.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import gc
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from time import process_time
+from time import process_time, sleep
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -22,32 +23,26 @@ import pygame
 
 from art import fonts
 from art.pictures import PICTURES
-from game.core.question import Question
 from game.core.rules import Action
-from game.shell.worker import choose
 from scenes.app import reel
 from scenes.app.demo import Demo
 from scenes.app.loop import draw, give_back_memory
-from scenes.app.shot import NoBots, quiet_context
+from scenes.app.shot import quiet_context
+from scenes.play.bot_process import Thinker
 from tests.scenes.rooms import Nobody
 
 SIZE = (1600, 900)
 
 
-class Quick(NoBots):
-    """Bots that have answered as soon as they are asked."""
-
-    def __init__(self) -> None:
-        self._question: Question | None = None
-
-    def ask(self, question: Question) -> int:
-        self._question = question
-        return 0
+class Quick(Thinker):
+    """Bots that have answered as soon as they are asked, for time stands still meanwhile; nobody gives advice."""
 
     def answer(self, id: int) -> Action | None:
-        return choose(self._question, lambda: 0.0) if self._question else None
+        while (found := super().answer(id)) is None and self.thinking:
+            sleep(0.0005)
+        return found
 
-    def another(self) -> Nobody:
+    def another(self) -> Nobody:  # type: ignore[override]
         return Nobody()
 
 
@@ -66,7 +61,7 @@ def run(hours: float, dt: float) -> Iterator[tuple[float, int, float]]:
     fonts.start()
     PICTURES.shows(SIZE)
     app = quiet_context("en")
-    app.thinker = Quick()  # type: ignore[assignment]
+    app.thinker = Quick()
     reel.LEVELS = ("learner",) * 4  # type: ignore[assignment]
     show, page = Demo(app, app.games[0], lambda: None), pygame.Surface(SIZE)
     passed, games, wanted, now = 0.0, 0, 0.0, show.reel.game

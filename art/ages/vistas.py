@@ -34,6 +34,19 @@ EVENING = Vista(
     sparks=26, shade="#6E6074",
 )  # fmt: skip
 
+DUSK = EVENING._replace(
+    sky=("#171630", "#33294E", "#6E4460", "#BE6E56", "#F0A860", "#FFE4A8"),
+    sun=Sun(-396, 330, 92, "#FFF6DA", "#B87438"), rays=19,
+    things=(
+        Cloud(10, 190, "#241A3A", 190, 5, 104), Cloud(120, 300, "#E8925E", 140, 7, 110),
+        Ridge(366, 20, "#8E5C54", "#D89A6A", 8), Ridge(392, 10, "#6E4846", "#B87A56", 4),
+        Cloud(330, 450, "#FFC888", 120, 9, 110), Ridge(456, 8, "#6A4C34", "#E8AE6A"),
+        Cloud(430, 560, "#E8A868", 70, 8, 112), Ridge(556, 8, "#3E2E20", "#A87E48"),
+        Ridge(612, 5, "#151210", "#3E3420"),
+    ),
+    sparks=40,
+)  # fmt: skip
+
 GORGE = Vista(
     sky=("#2A0E0A", "#5A2014", "#9A4422", "#D8783A", "#F8B060"),
     ground=("#9A5430", "#6A3420", "#3A1C12", "#1A0C08"),

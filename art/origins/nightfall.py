@@ -48,6 +48,16 @@ def nightfall(size: Size, city: City, above: Above) -> Surface:
     return picture
 
 
+def alone(size: Size, city: City) -> Surface:
+    """Only the tiles, in the low light of the morning, at the foot of the picture."""
+    land = _standing(city)
+    share = min(1.0, size[0] / land.get_width(), size[1] / land.get_height())
+    small, picture = texture.shrink(land, (land.get_width() * share, land.get_height() * share)), texture.clear(size)
+    texture.darken(small, texture.gradient(small.get_size(), ((255, 222, 190), (214, 170, 160), (150, 118, 140))))
+    texture.put(picture, small, size[0] / 2, size[1], "cb")
+    return picture
+
+
 def _beams(size: Size, above: Above) -> Surface:
     """The light of the ships on the sand; it is added."""
     small = texture.plain((size[0] // 4, size[1] // 4))
@@ -84,7 +94,7 @@ def _standing(city: City) -> Surface:
         texture.put(sides, texture.silhouette(face, _glaze(face)), *at.topleft)
     tipped = flat.get_width(), flat.get_height() * TIP
     solid, sides = texture.shrink(solid, tipped), texture.shrink(sides, tipped)
-    found = texture.clear((tipped[0], tipped[1] + depth + pad))
+    found = texture.clear((tipped[0] + 2 * pad, tipped[1] + depth + pad))
     texture.put(found, texture.blur(texture.silhouette(solid, BLACK, 190), TILE * 0.07), TILE * 0.10, depth)
     for step in range(depth, 0, -1):
         course = 0.62 if step % max(4, depth // 3) == 0 else 1.0

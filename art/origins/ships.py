@@ -15,7 +15,7 @@ from art.origins.dice import trimmed
 from art.origins.palette import BITUMEN, GLOSS, HUES, TONES, Hue
 from art.palette import mix, rgb
 from art.pictures import keep
-from art.texture import BLACK, Point
+from art.texture import BLACK, WHITE, Point, Size
 
 SHAPE = 104 / 120
 """How high a ship is for its width."""
@@ -132,12 +132,22 @@ def beam(width: int) -> pygame.Surface:
     pygame.draw.polygon(wide, mix(TONES.visitor, BLACK, 0.46), core)
     soft = texture.blur(wide, width * 0.05)
     texture.darken(soft, texture.gradient((width, height), ((255,) * 3, (120,) * 3, (40,) * 3, BLACK)))
-    return _as_light(soft)
+    return texture.as_light(soft)
 
 
-def _as_light(picture: pygame.Surface) -> pygame.Surface:
-    """A picture on black as a sprite without alpha: laid premultiplied, it adds its light."""
-    light = texture.clear(picture.get_size())
-    light.blit(picture, (0, 0))
-    light.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return light
+@keep
+def shaft(colour: str, size: Size) -> pygame.Surface:
+    """The light of a ship of that colour from near: white within, and bright as far as the ground."""
+    small = max(2, size[0] // 2), max(2, size[1] // 2)
+    light, tint = texture.plain(small), HUES[colour].halo
+    for step in range(10):
+        share, layer = 1 - step / 10, texture.plain(small)
+        top, foot = small[0] * 0.14 * share, small[0] * 0.42 * share
+        middle = small[0] / 2
+        line = [(middle - top, 0), (middle + top, 0), (middle + foot, small[1]), (middle - foot, small[1])]
+        pygame.draw.polygon(layer, mix(BLACK, mix(tint, GLOSS, step / 12), 0.075 + 0.006 * step), line)
+        texture.brighten(light, layer)
+    texture.darken(light, texture.gradient(small, (WHITE, (230,) * 3, (210,) * 3, (190,) * 3, (150,) * 3, BLACK)))
+    soft = texture.plain(size)
+    pygame.transform.smoothscale(texture.blur(light, small[0] * 0.02), size, soft)
+    return texture.as_light(soft)

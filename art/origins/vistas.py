@@ -18,7 +18,15 @@ NIGHT = Vista(
 
 DAWN = NIGHT._replace(
     sky=("#0A1030", "#2A2A66", "#6A4A86", "#C46A72", "#F2A060", "#FFE0A0"),
-    sun=Sun(-300, 292, 62, "#FFF2C8", "#B8683A"), stars=120,
+    sun=Sun(-396, 284, 66, "#FFF2C8", "#B8683A"), stars=120, rays=17,
+    things=(
+        Cloud(40, 200, "#3A2A62", 150, 6, 106), Cloud(150, 300, "#FFB078", 120, 8, 112),
+        Steps(-690, 304, 260, 7, "#5A3E62"), Steps(-150, 304, 150, 5, "#7A4A62", 14),
+        Steps(330, 304, 250, 6, "#4A3A64"),
+        Steps(700, 304, 330, 7, "#3E3260"), Cloud(250, 360, "#FFD098", 110, 8, 110),
+        Ridge(352, 8, "#C08A5C", "#FFD8A0"), Ridge(420, 12, "#9A6A4A", "#E0A878"), Ridge(520, 14, "#6A4638", "#A87854"),
+        Ridge(604, 8, "#2E1E24", "#5E4038"),
+    ),
 )  # fmt: skip
 
 HIGH_NIGHT = NIGHT._replace(

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+import random
+
 from pygame import Surface
 
 from art import svg, texture
@@ -38,6 +41,9 @@ def weapon(name: str, px: int, turn: int) -> Plate:
     body = svg.glyph(f"wonders/{name}", (2.9, 3.2), 19, rgb("#2A2420"), rgb("#E8E4DC"))
     body += svg.glyph(f"wonders/{name}", (2.4, 2.4), 19, rgb("#F2EEE4"), rgb("#6A6460"))
     face = svg.picture(f'<g transform="rotate({turn} 12 12)">{body}</g>', (px, px), 24)
+    texture.darken(
+        face, texture.gradient((px, px), (WHITE, (236, 236, 244), (150, 146, 158), (210, 206, 214), (120, 112, 124)))
+    )
     return texture.drop_shape(face, px * 0.04, 200, (px * 0.03, px * 0.06))
 
 
@@ -52,3 +58,18 @@ def spark(px: int) -> Surface:
         for turn, size in ((0, 1.0), (45, 0.7), (90, 1.0), (135, 0.7), (180, 1.0), (225, 0.7), (270, 1.0), (315, 0.7))
     )
     return svg.picture(rays + svg.circle((12, 12), 3.4, svg.fill(rgb("#FFE296"))), (px, px), 24)
+
+
+@keep
+def burst(px: int) -> Surface:
+    """The same in a flash of light, and splinters that fly from it."""
+    light, chance = texture.plain((px, px)), random.Random(4)
+    texture.shine(light, (px / 2, px / 2), 0.5 * px, (150, 84, 26), 1.8)
+    texture.shine(light, (px / 2, px / 2), 0.2 * px, (255, 210, 140), 1.2)
+    for _ in range(16):
+        turn, far = chance.uniform(0, 2 * math.pi), chance.uniform(0.2, 0.46) * px
+        spot = px / 2 + far * math.cos(turn), px / 2 + far * math.sin(turn)
+        texture.shine(light, spot, 0.035 * px, (255, 210, 120), 1.0)
+    face = texture.as_light(light)
+    texture.put(face, spark(round(0.5 * px)), px / 2, px / 2, "cm")
+    return face

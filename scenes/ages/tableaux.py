@@ -9,7 +9,7 @@ from art import fonts, icons, plates, texture
 from art.ages import arms, monuments, signs, standards, vistas, workers
 from art.palette import INKS, rgb
 from art.texture import Plate
-from game.ages.codes import GOODS, WORKERS
+from game.ages.codes import GOODS, WORKERS, numbers
 from game.ages.facts import Strength
 from game.core.rules import Event
 from scenes.ages.shown import Shown
@@ -25,6 +25,9 @@ FOOT = 566
 
 FIELD = vistas.WAR._replace(shade="#7A625C")
 """The same, with room for a sheet."""
+
+MIDDLE = -396
+"""The middle of the picture, in units from that of the window."""
 
 MOST = 3
 """So many rows at most say what something brings."""
@@ -47,19 +50,30 @@ def tell(shown: Shown, step: Step) -> Iterator[Tableau]:
 
 
 def _last(shown: Shown, step: Step) -> Iterator[Tableau]:
-    """The end announced: the standards of all nations stand on the hill once more."""
+    """The end announced: what the nations have built stands against the last sun, before it their standards."""
     seats = [(step.after.first + n) % shown.seats for n in range(shown.seats)]
-    pitch = min(190, 560 // shown.seats)
-    drawn = [
-        Figure(
-            _standard(shown, step, seat, 120.0, 166.0, 330.0),
-            (-400 + (n - (shown.seats - 1) / 2) * pitch, 424.0),
-            begins=0.2 + 0.12 * n,
-            grows="up",
-        )
-        for n, seat in enumerate(seats)
-    ]
-    yield from tableaux.last_round(shown, step, vistas.EVENING, shown.words("tableau.last"), seats, drawn)
+    drawn = _nations(shown, step, seats)
+    yield from tableaux.last_round(shown, step, vistas.DUSK, shown.words("tableau.last"), seats, drawn)
+
+
+def _nations(shown: Shown, step: Step, seats: Sequence[int]) -> Iterator[Figure]:
+    """The wonders of all on the horizon, and before them each standard with its people."""
+    pitch = min(240.0, 720 / len(seats))
+    xs = [MIDDLE + (n - (len(seats) - 1) / 2) * pitch for n in range(len(seats))]
+    owned = [(n, wonder) for n, seat in enumerate(seats) for wonder in numbers(step.after.players[seat].wonders)]
+    wide = min(300.0, 1000 / max(1, len(owned)))
+    for place, (n, wonder) in enumerate(owned):
+        spot = MIDDLE + (place - (len(owned) - 1) / 2) * 0.8 * wide, 470 - 0.5 * wide
+        yield Figure(partial(_against_light, shown.wonders.id(wonder), wide), spot, (spot[0], spot[1] + 20),
+                     0.15 + 0.1 * n, 0.3, dear=True)  # fmt: skip
+    for n, (seat, x) in enumerate(zip(seats, xs, strict=True)):
+        cloth = _standard(shown, step, seat, 0.36 * pitch, 0.42 * pitch, 200.0)
+        yield Figure(cloth, (x, 516), begins=0.3 + 0.12 * n, grows="up", dear=True, sound="shield" if n else "")
+        many = min(8, step.after.players[seat].workers)
+        for place in range(many):
+            side = (place // 2 + 1) * min(38.0, 0.17 * pitch) * (-1 if place % 2 else 1)
+            yield Figure(partial(_pebble, shown.colour(seat).name, 64), (x + side, 586 + 14 * (place // 2 % 2)),
+                         (x + side, 636), 0.45 + 0.12 * n + 0.04 * place, 0.25)  # fmt: skip
 
 
 def _standard(shown: Shown, step: Step, seat: int, wide: float, high: float, pole: float, torn: bool = False) -> Face:
@@ -234,6 +248,12 @@ def _arms(people: str, px: float, fallen: bool, u: float) -> Plate:
 
 def _built(name: str, px: float, u: float) -> Plate:
     return monuments.monument(name, round(px * u), u)
+
+
+def _against_light(name: str, px: float, u: float) -> Plate:
+    """A wonder far off, before the sun."""
+    plate = monuments.monument(name, round(px * u), u)
+    return Plate(texture.multiplied(plate.surface, (176, 124, 108)), plate.pad)
 
 
 def _price(lost: int, u: float) -> Plate:

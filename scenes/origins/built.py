@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pygame import Surface
 
 from art.columns import Paint
 from art.origins.cityground import Built, City, Seat
-from art.origins.nightfall import nightfall
+from art.origins.nightfall import alone, nightfall
 from art.palette import rgb
 from art.texture import Size
 from game.origins import codes
@@ -33,12 +35,22 @@ PAINTS = {
 def built(shown: Shown, seat: int, size: Size) -> Surface:
     """The city of a seat, under the ships as they stand."""
     shown.large = seat
+    above = tuple((COLOURS[colour], value) for colour, value in zip(shown.view.bonus, shown.view.sites, strict=False))
+    return nightfall(size, _city(shown), above)
+
+
+def standing(shown: Shown) -> Callable[[Size], Surface]:
+    """Who paints only the tiles of the city in sight, as it stands now, as large as there is room."""
+    city = _city(shown)
+    return lambda size: alone(size, city)
+
+
+def _city(shown: Shown) -> City:
     towers = tuple((colour, tower_height(shown, number)) for number, colour in enumerate(COLOURS))
     named = ((at, shown.tile_name(tile)) for at, tile in shown.built.items())
     found = tuple(Built(at, name, towers if name == "palace" else ()) for at, name in named)
     seats = tuple(Seat(at, hue_of(die), codes.value_of(die)) if die else Seat(at) for at, die in shown.closed.items())
-    above = tuple((COLOURS[colour], value) for colour, value in zip(shown.view.bonus, shown.view.sites, strict=False))
-    return nightfall(size, City(shown.ink, "", shown.extent, found, seats), above)
+    return City(shown.ink, "", shown.extent, found, seats)
 
 
 def plaque(shown: Shown, seat: int) -> str:

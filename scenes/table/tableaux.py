@@ -213,7 +213,7 @@ def last_round(
     vista: Vista,
     says: str,
     order: Sequence[int],
-    figures: Sequence[Figure] = (),
+    figures: Iterable[Figure] = (),
     begins: str = "round",
 ) -> Iterator[Tableau]:
     """The end announced where it is known which round is the last: who still has a turn, in order."""

@@ -13,6 +13,7 @@ from art import texture
 from art.palette import BRASS
 from art.texture import Plate
 from art.wonders import arms, marks, signs, vignettes, vistas
+from art.wonders.vistas import MIDDLE
 from game.wonders.codes import crossed
 from game.wonders.facts import Barracks, Facts, Printed, Side
 from scenes.play.session import Step
@@ -31,9 +32,6 @@ def tell(shown: Shown, step: Step) -> Iterator[Tableau]:
 
 
 # -- defended barracks
-
-MIDDLE = -396
-"""The middle of the picture, in units from that of the window."""
 
 
 class Stand(NamedTuple):
@@ -84,32 +82,33 @@ def _sign(space: Printed, name: str) -> int:
 
 
 def _stand(shown: Shown, step: Step, stand: Stand) -> Tableau:
-    """The shields of whose barracks they are; a new one comes down, a weapon is stopped at their rim."""
+    """The shields of whose barracks they are hang on the city's wall; a new one comes down, a weapon is stopped at the
+    first, on the side from which it comes."""
     colour, house = shown.colour(stand.seat).name, shown.book.buildings[stand.side.building]
-    west, total = house.id == "west", stand.met + stand.new
-    pitch = min(210.0, 420 / max(1, total - 1))
-    figures, px = list[Figure](), 270 if total < 3 else 220
+    side, total = (-1 if house.id == "west" else 1), stand.met + stand.new
+    pitch, px = min(190.0, 400 / max(1, total - 1)), 250 if total < 3 else 180
+    figures = list[Figure]()
     for number in range(total):
-        x, fresh = MIDDLE + pitch * (number - (total - 1) / 2), number >= stand.met
-        since = (x, 20.0) if fresh else (x, 380.0)
-        begins, sound = (0.3 + 0.15 * number, "shield") if fresh else (0.15, "")
-        figures.append(Figure(partial(_shield, colour, px), (x, 330), since, begins, 0.3, sound=sound))
+        x, fresh = MIDDLE - side * pitch * (number - (total - 1) / 2), number >= stand.met
+        begins, sound = (0.3 + 0.15 * number, "shield") if fresh else (0.1, "")
+        figures.append(
+            Figure(partial(_shield, colour, px), (x, 476), (x, 100.0 if fresh else 500.0), begins, 0.3, sound=sound)
+        )
     if stand.held:
-        side, reach = (-1 if west else 1), pitch * (total - 1) / 2 + px / 2
-        figures += _blow(_weapon_of(shown, stand), side, MIDDLE + side * reach)
+        figures += _blow(_weapon_of(shown, stand), side, MIDDLE + side * (pitch * (total - 1) / 2 + 0.42 * px), px)
     title, says = ("tableau.held", "tableau.held_says") if stand.held else ("tableau.raised", "tableau.raised_says")
     return Tableau(
-        vistas.HALL, shown.words(title), shown.words(says),
+        vistas.WALLS[side], shown.words(title), shown.words(says),
         over=f"{shown.name(stand.seat)}: {shown.words(f'building.{house.id}')}", figures=tuple(figures),
         rows=tuple(_rows(shown, stand)), seats=frozenset({stand.seat, stand.rival}),
     )  # fmt: skip
 
 
-def _blow(weapon: str, side: int, rim: float) -> Iterator[Figure]:
-    """From the left (-1) or the right (1) against the rim of a shield."""
+def _blow(weapon: str, side: int, rim: float, px: float) -> Iterator[Figure]:
+    """From the left (-1) or the right (1) against the rim of a shield; light bursts where it is stopped."""
     strikes = partial(_weapon, weapon, 60 * side)
-    yield Figure(strikes, (rim + side * 64, 356), (rim + side * 420, 130), 0.4, 0.35, side * 120.0, sound="sword_pass")
-    yield Figure(partial(_spark, 110), (rim, 396), begins=0.72, lasts=0.16, sound="shield")
+    yield Figure(strikes, (rim + side * 78, 420), (rim + side * 420, 150), 0.4, 0.35, side * 120.0, sound="sword_pass")
+    yield Figure(partial(_burst, px), (rim, 452), begins=0.7, lasts=0.16, sound="shield")
 
 
 def _weapon_of(shown: Shown, stand: Stand) -> str:
@@ -136,8 +135,8 @@ def _weapon(name: str, turn: int, u: float) -> Plate:
     return arms.weapon(name, round(200 * u), turn)
 
 
-def _spark(px: float, u: float) -> Plate:
-    return Plate(arms.spark(round(px * u)), 0)
+def _burst(px: float, u: float) -> Plate:
+    return Plate(arms.burst(round(px * u)), 0)
 
 
 def _die_sign(name: str, u: float) -> Plate:
