@@ -46,19 +46,14 @@ def _names(app: AppContext, players: Sequence[Seated]) -> list[str]:
 
 
 def _numbers(players: Sequence[Seated]) -> list[int]:
-    """Whom a number stands for: people in the order of their colours, which stay theirs when the lot turns the table;
-    by the place where not every one of them has a colour of their own."""
-    places = [*range(len(players))]
-    people = [place for place in places if not _has_own_name(players[place].who)]
-    colours = [COLOURS.index(players[place].colour) for place in people if players[place].colour in COLOURS]
-    if len({*colours}) < len(people):
-        return places
+    """Which of those at the table each one is: by their colours, which stay theirs when the lot turns the table; by
+    the place where not every one of them has a colour of their own. Opponents with names of their own count, so nobody
+    else is called otherwise when somebody hands over a seat."""
+    colours = [COLOURS.index(player.colour) for player in players if player.colour in COLOURS]
+    if len({*colours}) < len(players):
+        return [*range(len(players))]
     order = sorted(colours)
-    return [order.index(colours[people.index(place)]) if place in people else place for place in places]
-
-
-def _has_own_name(who: str) -> bool:
-    return who in OPPONENTS or engine_of(who) is not None
+    return [order.index(colour) for colour in colours]
 
 
 def _own_name(app: AppContext, number: int, who: str, taken: set[str]) -> str:

@@ -141,14 +141,16 @@ def test_two_of_one_name_are_told_apart(tmp_path: Path) -> None:
 
 
 def test_the_lot_renames_nobody(tmp_path: Path) -> None:
-    """A person is called on the table as where it was set up, wherever the lot puts the seat."""
+    """A person is called on the table as where it was set up, wherever the lot puts the seat, whoever gets up."""
     app = room(tmp_path)
     seats = laid("ages", HUMAN, "mason-bold", HUMAN, "mason-calm").seats
     named = {seat.colour: name for seat, name in zip(seats, names_of(app, seats), strict=True)}
-    assert [*named.values()] == ["Player 1", "Kleon", "Player 2", "Myron"]
+    assert [*named.values()] == ["Player 1", "Kleon", "Player 3", "Myron"]
     for turn in range(4):
         turned = [*seats[turn:], *seats[:turn]]
         assert {seat.colour: name for seat, name in zip(turned, names_of(app, turned), strict=True)} == named
+    seats[0].who = "archon-calm"
+    assert names_of(app, seats)[1:] == ["Kleon", "Player 3", "Myron"]
     alike = [Seated(colour=COLOURS[0]), Seated(colour=COLOURS[0])]
     assert names_of(app, alike) == ["Player 1", "Player 2"]
 
