@@ -7,18 +7,22 @@ can be told apart from nothing is told, the rest is called what it is.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Sequence
-from typing import Literal
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import count
+from random import Random
+from typing import Literal, TypeVar
 
 import msgspec
 
 from game.core.match import AnyMatch
 from game.core.rules import Action
 from game.teach.judge import Judge
-from game.teach.luck import Draw, draws, first_asked
+from game.teach.luck import Draw, begun, draw, first_asked
 from game.teach.reasons import LEAST, OWN, Reason
 from game.teach.turns_played import Compared, TurnPlayed, compared, turns_played
 from game.teach.weighing import SURE, Difference, Weighed, further, sure_from
+
+T = TypeVar("T")
 
 SHOWN = 5
 """So many moves that cost most are told of a seat."""
@@ -30,7 +34,7 @@ SHARED = 3
 """So many of the dearest moves have a reason in common before advice is given."""
 
 Heard = Callable[[int, int], object]
-"""Told on the way how many moves of the sweep have been played on, and of how many."""
+"""Told on the way how many draws and moves have been read or, in a sweep, played on, and of how many."""
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -100,17 +104,17 @@ class Cost(msgspec.Struct, frozen=True):
 
 class Report(msgspec.Struct, frozen=True, tag="report"):
     """All that is told of a game; `sweep` of `sweeps` says how far the looking has come. In sweep 0 nothing has been
-    played on yet. In the end it is `ended`: whole, or cut short by its time."""
+    played on yet; before it the curve is known alone. In the end it is `ended`: whole, or cut short by its time."""
 
     game: str
     seats: int
     sweep: int
     sweeps: int
     curve: tuple[Point, ...]
-    rounds: tuple[Round, ...]
-    balances: tuple[Balance, ...]
-    costs: tuple[Cost, ...]
-    advice: tuple[Reason | None, ...]
+    rounds: tuple[Round, ...] = ()
+    balances: tuple[Balance, ...] = ()
+    costs: tuple[Cost, ...] = ()
+    advice: tuple[Reason | None, ...] = ()
     ended: Literal["", "whole", "cut"] = ""
 
     def moments(self, seat: int) -> tuple[Cost, ...]:
@@ -125,12 +129,15 @@ def analysed(
     heard: Heard = lambda done, of: None,
     more: Callable[[], bool] = lambda: True,
 ) -> Iterator[Report]:
-    """What is known before and after each sweep over the dearest moves of these seats; it can be left at any time.
+    """The curve, then what is known before and after each sweep over the dearest moves of these seats; it can be left
+    at any time.
 
     After the first sweep it ends when there is no `more` time, with what is known by then.
     """
     judge = Judge(match.rules, match.view(0))
-    found = Found(judge, match, seats, seed)
+    curve = tuple(_point(judge, match, turn) for turn in turns_played(match))
+    yield Report(match.rules.id, match.seats, 0, len(SWEEPS), curve)
+    found = Found(judge, match, seats, curve, looked_through(judge, match, seed, heard))
     yield found.report(0)
     for sweep, (dearest, games) in enumerate(SWEEPS, 1):
         for number, (one, pair) in enumerate(dear := found.dearest(max(SHOWN, dearest // len(seats)))):
@@ -143,15 +150,17 @@ def analysed(
 
 
 Pair = tuple[Compared, Sequence[Weighed]]
+Read = tuple[list[Draw], list[Compared]]
 
 
 class Found:
     """What is known of a game by now."""
 
-    def __init__(self, judge: Judge, match: AnyMatch, seats: Sequence[int], seed: str) -> None:
-        self._judge, self._match, self._seats = judge, match, seats
-        self._luck, self._turns = looked_through(judge, match, seed)
-        self._curve = tuple(_point(judge, match, turn.turn) for turn in self._turns)
+    def __init__(
+        self, judge: Judge, match: AnyMatch, seats: Sequence[int], curve: tuple[Point, ...], read: Read
+    ) -> None:
+        self._judge, self._match, self._seats, self._curve = judge, match, seats, curve
+        self._luck, self._turns = read
         self.weighed: dict[int, Pair] = {}  # by the entry where the turn began
 
     def dearest(self, most: int) -> list[Pair]:
@@ -191,18 +200,25 @@ class Found:
         seats, match = range(self._match.seats), self._match
         luck: dict[int, list[float]] = defaultdict(lambda: [0.0] * match.seats)
         own: dict[int, list[float]] = defaultdict(lambda: [0.0] * match.seats)
-        for draw in self._luck:
+        for drawn in self._luck:
             for seat in seats:
-                luck[match.state_at(draw.end).round][seat] += draw.gains[seat]
+                luck[match.state_at(drawn.end).round][seat] += drawn.gains[seat]
         for one in self._turns:
             own[match.state_at(one.turn.start).round][one.turn.seat] -= self._dear(one)
         return tuple(Round(each, tuple(luck[each]), tuple(own[each])) for each in sorted({*luck, *own}))
 
 
-def looked_through(judge: Judge, match: AnyMatch, seed: str) -> tuple[list[Draw], list[Compared]]:
+def looked_through(judge: Judge, match: AnyMatch, seed: str, heard: Heard = lambda done, of: None) -> Read:
     """All draws and all turns of a game, weighed by what was learned."""
-    luck = draws(judge, match, seed)
-    return luck, [compared(judge, match, turn, _meanwhile(luck, turn)) for turn in turns_played(match)]
+    drawn, played, read = [*begun(match)], [*turns_played(match)], count()
+
+    def told(each: Iterable[T]) -> Iterator[T]:
+        for one in each:
+            heard(next(read), len(drawn) + len(played))
+            yield one
+
+    luck = [draw(judge, match, number, Random(f"{seed}/{number}")) for number in told(drawn)]
+    return luck, [compared(judge, match, turn, _meanwhile(luck, turn)) for turn in told(played)]
 
 
 def _moments(costs: Sequence[Cost]) -> tuple[Cost, ...]:
@@ -221,7 +237,7 @@ def _on(judge: Judge, one: Compared, pair: Sequence[Weighed], games: int, seed: 
 
 def _meanwhile(luck: Sequence[Draw], turn: TurnPlayed) -> float:
     """What chance brought a seat while its turn went on."""
-    return sum(draw.gains[turn.seat] for draw in luck if turn.start <= draw.entry < turn.end)
+    return sum(drawn.gains[turn.seat] for drawn in luck if turn.start <= drawn.entry < turn.end)
 
 
 def _point(judge: Judge, match: AnyMatch, turn: TurnPlayed) -> Point:
@@ -259,8 +275,8 @@ def balance(
     """What one seat's lead is made of."""
     begun = judge.lead(match.state_at(first_asked(match)), seat)
     result = judge.ended(match.state_at(), seat)
-    brought = sum(draw.gains[seat] for draw in luck)
-    missed = sum(draw.errors[seat] ** 2 for draw in luck) ** 0.5
+    brought = sum(drawn.gains[seat] for drawn in luck)
+    missed = sum(drawn.errors[seat] ** 2 for drawn in luck) ** 0.5
     own = -sum(dear(one) for one in turns if one.turn.seat == seat)
     others = sum(_left_over(judge, one, seat, dear) for one in turns if one.turn.seat != seat)
     noise = judge.fitted.noise if judge.fitted else 0.0

@@ -29,13 +29,8 @@ class Draw(NamedTuple):
     errors: tuple[float, ...]
 
 
-def draws(judge: Judge, match: AnyMatch, seed: str) -> list[Draw]:
-    """Every draw of a game from its first question on; how the table was laid out is the game, and not luck in it."""
-    return [draw(judge, match, number, Random(f"{seed}/{number}")) for number in begun(match)]
-
-
 def begun(match: AnyMatch) -> Iterator[int]:
-    """Where in the log each draw begins."""
+    """Where in the log each draw begins, from the first question on: how the table was laid out is no luck in it."""
     log, first = match.log, first_asked(match)
     return (at for at in range(first + 1, len(log)) if log[at].seat == CHANCE and log[at - 1].seat != CHANCE)
 

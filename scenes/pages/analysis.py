@@ -86,6 +86,11 @@ class Analysis(Menu):
         ended = self.report is not None and self.report.ended
         return self._analyst is not None and not self._analyst.ended and not ended
 
+    @property
+    def _read(self) -> bool:
+        """Whether more is known than the curve: luck, and what each move gave away."""
+        return self.report is not None and bool(self.report.balances)
+
     def leave(self) -> None:
         if self._analyst:
             self._analyst.close()
@@ -218,7 +223,7 @@ class Analysis(Menu):
         shown = parts.Balances(self.app.say, self.app.lang, self.report, self.seat)
         box = grid.rect(1036, 160, 524, 252)
         found: list[Widget] = [Picture(box, shown.paint)]
-        if self.report:
+        if self._read:
             target = Target(
                 ("adds",), "balance", grid.rect(1046, 340, 504, 64), shown.spoken(), _nothing, hint=shown.about()
             )
@@ -288,18 +293,21 @@ class Analysis(Menu):
         if not self.looking:
             ended = self.report.ended if self.report else ""
             return say(f"analysis.{ended or 'broken'}")
+        if not self._read:
+            return say("analysis.reading")
         if step is None:
-            return say("analysis.reading") if self.report is None else ""
+            return ""
         look = "first_look" if self.report and self.report.sweep == 0 else "closer_look"
         return say(f"analysis.{look}", n=step.done + 1, of=step.of)
 
     def _share(self) -> float:
-        """How far the looking has come."""
+        """How far the looking has come: to read the game counts as much as a sweep."""
         if not self.looking:
             return 1.0
-        swept = self.report.sweep if self.report else 0
-        of = self.report.sweeps if self.report else 3
-        return (swept + (self.step.done / max(1, self.step.of) if self.step else 0.0)) / of
+        if self.report is None:
+            return 0.0
+        passed = self.report.sweep + self._read
+        return (passed + (self.step.done / max(1, self.step.of) if self.step else 0.0)) / (1 + self.report.sweeps)
 
 
 def _nothing() -> None:

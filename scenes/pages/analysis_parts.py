@@ -234,7 +234,8 @@ class Balances(NamedTuple):
 
     def paint(self, pen: Pen, box: Rect) -> None:
         pen.plate(plates.paper_panel(box.size, pen.scale.u, "ledger", 12), *box.topleft)
-        if self.report is None:
+        if not (self.report and self.report.balances):
+            pen.text(self.say("analysis.reading"), box, Face.SANS_REGULAR, LETTERS, INKS.quiet, "c")
             return
         px, told, seat = pen.scale.px, self.told, self.seat
         rounds = self.report.rounds

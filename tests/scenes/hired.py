@@ -51,11 +51,11 @@ def _as_if_played_on(judge: object, pair: Sequence[Weighed], seat: int, games: i
 
 def reports(file: Path, monkeypatch: Any, seats: tuple[int, ...] = (0,)) -> list[Report]:
     """What is found of a game, quickly: only its first turns and draws are looked at."""
-    turns, begun = analysis.turns_played, luck.begun
+    turns, begun = analysis.turns_played, analysis.begun
     monkeypatch.setattr(analysis, "SWEEPS", ((3, 2), (5, 3)))
     monkeypatch.setattr(analysis, "further", _as_if_played_on)
     monkeypatch.setattr(analysis, "turns_played", lambda match: islice(turns(match), 24))
-    monkeypatch.setattr(luck, "begun", lambda match: islice(begun(match), 4))
+    monkeypatch.setattr(analysis, "begun", lambda match: islice(begun(match), 4))
     monkeypatch.setattr(luck, "DRAWN", 2)
     saved = save.read(file)
     return [*analysed(restore(rules_of(saved.header.game), saved).match, seats)]

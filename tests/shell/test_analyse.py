@@ -48,10 +48,12 @@ def test_a_window_hears_all_that_becomes_known_on_the_way(good: Polis, file: Pat
     told = good("analyse", file, "--follow", "--seat", "0").objects
     reports = [one for one in told if one["type"] == "report"]
     assert told[0] == reports[0] and told[-1] == reports[-1], "the first report needs no move played on"
-    assert [report["sweep"] for report in reports] == [0, 1]
+    assert [report["sweep"] for report in reports] == [0, 0, 1]
+    assert reports[0]["curve"] and not reports[0]["balances"] and reports[1]["balances"], "the curve comes first"
     assert not reports[0]["costs"] and reports[0]["curve"] == reports[1]["curve"]
     steps = [(one["done"], one["of"]) for one in told if one["type"] == "step"]
-    assert steps == [(number, len(steps)) for number in range(len(steps))] and steps
+    read, swept = steps[0][1], steps[-1][1]
+    assert steps == [(done, of) for of in (read, swept) for done in range(of)] and read > swept > 0
     assert good("analyse", file, "--follow", "--seat", "0").objects == [reports[-1]], "a second look is at once"
 
 

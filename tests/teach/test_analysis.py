@@ -107,7 +107,8 @@ def test_luck_is_none_on_the_average(game: str) -> None:
 
 def test_dice_are_luck_by_what_one_can_do_with_them() -> None:
     """No value sees dice that lie there; whoever threw well can do more."""
-    found = luck.draws(judge_of(finished("wonders")), finished("wonders"), "dice")
+    match = finished("wonders")
+    found = [draw(judge_of(match), match, number, Random(number)) for number in drawn(match)]
     assert len(found) > 5 and all(one.end > one.entry for one in found)
     assert sum(abs(one.gains[0]) > 0.5 for one in found) > len(found) / 4
 
