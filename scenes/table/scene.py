@@ -727,9 +727,10 @@ class Table(Scene):
             return self.commands.change(target)
         if self.shown.means(target):
             return self.commands.play()  # what lies there already is pressed once more
+        before = self.shown.chosen()
         target.press()
-        if self.shown.at_once():
-            return self.commands.play()
+        if before != self.shown.chosen() and self.shown.at_once():
+            return self.commands.play()  # not what a hint has chosen, when its own button is pressed
         self.pointer.look_again()
         return True
 

@@ -73,6 +73,19 @@ def test_what_is_said_is_legal_lies_on_the_table_and_is_not_played(tmp_path: Pat
     assert chosen >= 2
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_its_button_plays_nothing(tmp_path: Path, game: str) -> None:
+    for answers in range(4):
+        table = at_table(tmp_path, game, answers)
+        log = len(table.match.log)
+        hint = hinted(table, WHAT)
+        chosen = table.board.chosen()
+        table.click_on("hint_on")
+        assert hint.step == WHY and len(table.match.log) == log and table.board.chosen() == chosen
+        table.click_on("hint_away")
+        assert table.table.teacher.hint is None and len(table.match.log) == log
+
+
 @pytest.mark.slices(3)
 @pytest.mark.parametrize("lang", ["en", "pl", "ru"])
 @pytest.mark.parametrize("game", GAMES)
