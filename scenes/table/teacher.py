@@ -218,7 +218,7 @@ class Teacher:
         """What to care for, as it stands within a sentence: the weightiest thing of one's own that has a name; empty
         where there is none."""
         mine = [reason for reason in reasons if reason.kind == OWN and reason.topic and reason.amount > 0]
-        name = self.decided(mine[:1])[0][0] if mine else ""
+        name = next((name for name, _ in self.decided(mine[:1])), "")  # what hardly counts has none
         return name[:1].lower() + name[1:]
 
     def word_on_log(self) -> Rect | None:

@@ -57,6 +57,11 @@ class Care:
             pen.surface.set_clip(None)
 
     def paint_all(self, pen: Pen, whole: str, parts: Iterable[Part]) -> None:
-        """One part after the other, from below to above: where one fails, the others are seen."""
-        for part, act in parts:
-            self.paint(pen, f"{whole}: {part}", act)
+        """One part after the other, from below to above: where one fails, the others are seen; where it fails to say
+        what its parts are, those that it has named."""
+
+        def paint() -> None:
+            for part, act in parts:
+                self.paint(pen, f"{whole}: {part}", act)
+
+        self.attempt(whole, paint)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from datetime import datetime
 from pathlib import Path
 from threading import Thread
@@ -28,7 +28,7 @@ from scenes.table.picture import Layers
 from scenes.table.spared import BLANK, SILENCE, Spared, spared_sounds
 from scenes.table.told import Told
 from scenes.ui import app_context
-from scenes.ui.care import Care
+from scenes.ui.care import Care, Part
 from scenes.ui.dialogs import Notice
 from scenes.ui.page import Menu
 from scenes.ui.pen import Pen
@@ -243,6 +243,17 @@ def test_where_one_part_of_the_picture_fails_all_others_are_seen(game: str, tmp_
     calm = world.log
     world.look()
     assert world.log == calm, "and is painted again when something changes"
+
+
+def test_what_fails_to_name_its_parts_leaves_those_that_lie_below(tmp_path: Path) -> None:
+    world, seen = Watched(tmp_path), []
+
+    def parts() -> Iterator[Part]:
+        yield "below", lambda: seen.append("below")
+        boom()
+
+    world.mishaps.paint_all(Pen(world.surface, Scale.of(world.surface.get_size()), False), "table", parts())
+    assert seen == ["below"] and "Boom: it fails" in world.log
 
 
 @pytest.mark.parametrize("game", ["origins", "wonders", "ages"])

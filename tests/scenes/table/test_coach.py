@@ -115,6 +115,8 @@ def test_a_word_before_a_turn_goes_by_itself(tmp_path: Path) -> None:
     rest(table)
     word = table.table.teacher.coach.word()
     assert word == "What matters now: stones."
+    little = [Reason(OWN, "stones", 0.4)]
+    assert table.table.teacher.matters(little) == "", "what is no point is not worth a word"
     assert any(each.text == word for each in table.look().written)
     for _ in range(12):
         table.frame(1.0)
