@@ -1,4 +1,4 @@
-"""The program with its rules compiled by mypyc: the same game after game, about twice as many of them in a second.
+"""The program with rules and bots compiled by mypyc: the same game after game, up to twice as many of them in a second.
 
 python -m tools.fast [OUT]    a copy of the program in OUT, with what is asked most of all as machine code; build/fast
 
@@ -23,8 +23,12 @@ COMPILED = {
     "core": "program hexes",
     "akropolis": "rules city",
     "origins": "rules book counts rounds turn visit market district passing goods tracks dice city codes powers",
-    "wonders": "rules book sheet rounds acts codes",
-    "ages": "rules book rounds turn perform nations stock shop triggers strength amounts profile codes",
+    "wonders": "rules book sheet rounds acts codes scoring",
+    "ages": "rules book rounds turn perform nations stock shop triggers strength amounts profile codes scoring",
+    "bots": "linear",
+    "bots/search": "turns playout",
+    "bots/features": "akropolis origins wonders ages",
+    "bots/values": "akropolis origins wonders ages",
 }
 """Modules that hold no structs: mypyc makes ordinary classes of those, which msgspec does not know."""
 

@@ -30,7 +30,7 @@ def habits(value: Value) -> tuple[int, tuple[str, ...]]:
 
     Its module may say so by BEAM and RESTS; rests are the questions whether a turn goes on with another action.
     """
-    said = getattr(value, "__globals__", {})
+    said = vars(import_module(value.__module__))
     return min(BEAM, said.get("BEAM", BEAM)), said.get("RESTS", ())
 
 

@@ -300,7 +300,7 @@ def _group(names: list[str], find: Callable[[Look], Found], by: Callable[[Look],
 
 def _by(*fields: str) -> Callable[[Look], Hashable]:
     """By these fields of the player."""
-    get = attrgetter(*fields)
+    get: Callable[[Player], Hashable] = attrgetter(*fields)
     return lambda look: (look.rounds, get(look.player))
 
 
