@@ -34,13 +34,13 @@ ROWS = {
         "gear": "0: income blue | 3: free blue | 6: unlock white, vp 6",
     },
     "rhodes": {
-        "wonder": "1: cross 2 red | 3: cross 2 red, vp 3 | 5: cross 2 red, vp 5",
+        "wonder": "1: cross 2 red | 3: cross 2 red, vp 3 | 5: cross 2 red, vp 2",
         "tablet": "3: discount | 4: unlock purple | 5: vp 5",
         "compass": "2: income red | 3: unlock white | 4: free red, vp 3",
         "gear": "0: income grey | 3: free grey | 6: unlock black, vp 6",
     },
     "alexandria": {
-        "wonder": "1: cross 2 grey | 3: build | 5: act, vp 4",
+        "wonder": "1: cross 2 grey | 3: build | 5: act, vp 6",
         "tablet": "3: discount | 4: unlock black | 5: vp 5",
         "compass": "0: income grey | 3: free grey | 6: unlock purple, vp 6",
         "gear": "2: income blue | 3: unlock white | 4: free blue, vp 3",
@@ -64,7 +64,7 @@ ROWS = {
         "gear": "3: discount | 4: unlock black | 5: vp 5",
     },
     "halicarnassus": {
-        "wonder": "2: cross 1 red blue yellow green | 3: cross 1 red blue yellow green | 5: act, vp 6",
+        "wonder": "2: cross 1 red blue yellow green | 3: cross 1 red blue yellow green | 5: act, vp 7",
         "tablet": "2: income blue | 3: unlock purple | 4: free blue, vp 3",
         "compass": "3: discount | 4: unlock white | 5: vp 5",
         "gear": "0: income green | 3: free green | 6: unlock black, vp 6",
