@@ -108,7 +108,8 @@ class Reading:
 
     @cached_property
     def decided(self) -> list[tuple[str, float]]:
-        return way_words.decided(self.told.judge, way_words.speaks_for(self.told.counsel), self.app.say)
+        reasons = way_words.speaks_for(self.told.counsel)
+        return way_words.decided(self.told.judge, reasons, self.app.say, why_panel.NAMED)
 
     @cached_property
     def card(self) -> Card | None:

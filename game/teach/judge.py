@@ -20,7 +20,7 @@ from game.core.rules import CHANCE, OVER, Action, AnyRules
 from game.core.state import State, clone
 from game.teach.chances import Chances, chances, shares
 
-WAY = 3
+WAY = 4
 """How it is judged: another number whenever that changes, so that what was found before is not taken for the same."""
 
 DRAWS = 8

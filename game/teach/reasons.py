@@ -21,8 +21,14 @@ OWN, RIVAL = "own", "rival"
 BESIDES = OWN, ""
 """What has no name."""
 
+COMES = "comes", ""
+"""What is not there yet when the turn is over, all of it together."""
+
 LEAST = 0.05
 """Smaller amounts are nothing."""
+
+PLAIN = 0.5
+"""What a move brings at once is seen from so much on: who hears then of the opposite wants to hear of both."""
 
 Parts = Mapping[tuple[str, str], float]
 """All that a lead is made of, by kind and topic; the topic of what has none is empty."""
@@ -37,27 +43,38 @@ class Reason(NamedTuple):
     kind: str
     topic: str  # a part of the score sheet, or a topic of the features
     amount: float
+    despite: float = 0.0  # so much of it the move itself brings, where that is plainly the other way round
+
+    @property
+    def nameless(self) -> bool:
+        """Whether it is no single thing."""
+        return self[:2] in (BESIDES, COMES)
 
 
 def at_once(gained: Parts, lead: float) -> list[Reason]:
-    """What a move itself has over another, as things stand after both; the weightiest first. What remains of the
-    difference of the leads has no name."""
-    return _listed(gained, lead)
+    """What a move itself has over another, as things stand after both, and what comes besides; the weightiest first."""
+    return _listed({**gained, COMES: lead - sum(gained.values())}, lead)
 
 
 def later(better: Sequence[Parts], other: Sequence[Parts], gained_at_once: Parts, lead: float) -> list[Reason]:
     """What one way comes to have over another, in the mean of games with the same luck; the weightiest first.
 
-    What is smaller than its own error has no name, nor what came out the other way round as the turn was over: nobody
-    would believe that a move which builds a market has lost by markets.
+    What is smaller than its own error has no name. What came out plainly the other way round when the turn was over
+    says so: nobody would believe else that a move which builds a market has lost by markets.
     """
     found: dict[tuple[str, str], float] = {}
     for each in dict.fromkeys(each for parts in (*better, *other) for each in parts):
         gains = [mine.get(each, 0.0) - theirs.get(each, 0.0) for mine, theirs in zip(better, other, strict=True)]
         amount = sum(gains) / len(gains)
-        if abs(amount) >= _error(gains, amount) and gained_at_once.get(each, 0.0) * amount >= 0:
+        if abs(amount) >= _error(gains, amount):
             found[each] = amount
-    return _listed(found, lead)
+    return [_despite(reason, gained_at_once.get(reason[:2], 0.0)) for reason in _listed(found, lead)]
+
+
+def _despite(reason: Reason, first: float) -> Reason:
+    """A reason, and what the move itself brings of it where that is plainly the other way round."""
+    opposite = reason.kind == OWN and abs(first) >= PLAIN and first * reason.amount < 0
+    return reason._replace(despite=first) if opposite else reason
 
 
 def _listed(amounts: Parts, lead: float) -> list[Reason]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.teach.judge import Judge
-from game.teach.reasons import OWN, Reason
+from game.teach.reasons import COMES, OWN, Reason
 
 
 class Say(Protocol):
@@ -15,9 +15,13 @@ class Say(Protocol):
 
 
 def said(judge: Judge, reason: Reason, say: Say) -> str:
-    """The name of a reason: "Temples", "Coins to spend", "The rival has less: Gardens"."""
+    """The name of a reason: "Temples", "Coins to spend, though more at once", "The rival has less: Gardens"."""
+    if reason[:2] == COMES:
+        return say("reason.comes")
     if reason.kind == OWN:
-        return topic(judge, reason.topic, say)
+        what = topic(judge, reason.topic, say)
+        first = "more" if reason.despite > 0 else "less"
+        return say(f"reason.{first}_at_once", what=what) if reason.despite else what
     way = "less" if reason.amount > 0 else "more"
     if not reason.topic:
         return say(f"reason.rival_{way}")

@@ -70,11 +70,11 @@ class Weighed(NamedTuple):
 
     def because(self, other: Weighed, judge: Judge, seat: int, error: float) -> tuple[list[Reason], bool]:
         """What it has over another, if that is known but for an error: what the move itself brings, where that says
-        why; else what came of it in the games, and then True."""
+        why, or where there is nothing to say; else what came of it in the games, and then True."""
         rival = strongest(judge, other.line.state, seat)
         mine, theirs = (parts(judge, one.line.state, seat, rival) for one in (self, other))
         brought, lead = gained(mine, theirs), self.over(other).points
-        if abs(lead - sum(brought.values())) <= max(error, EXPLAINS * abs(lead)):
+        if abs(lead) <= error or abs(lead - sum(brought.values())) <= max(error, EXPLAINS * abs(lead)):
             return at_once(brought, lead), False
         return later([end.parts for end in self.ends], [end.parts for end in other.ends], brought, lead), True
 

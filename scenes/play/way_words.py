@@ -9,14 +9,17 @@ from game.core.rules import Action, AnyRules
 from game.core.state import State, clone
 from game.teach.counsel import NOTHING, Counsel, Way
 from game.teach.judge import Judge
-from game.teach.reasons import BESIDES, Reason
+from game.teach.reasons import BESIDES, RIVAL, Reason
 from game.teach.said import Say, said
 from game.teach.turns_played import TurnPlayed
 
 MINUS = "\N{MINUS SIGN}"
 
 DECIDED = 3
-"""So many features are named at most."""
+"""So many features are named at most where there is no room for more."""
+
+RIVALS = 2
+"""So many things are named at most of which a rival has more, or less."""
 
 SLIGHT = 0.15
 """What is smaller than this part of the weightiest decided nothing."""
@@ -117,21 +120,40 @@ Named = tuple[str, float]
 """What a feature is called, and its points."""
 
 
-def decided(judge: Judge, reasons: Sequence[Reason], say: Say) -> list[Named]:
+def decided(judge: Judge, reasons: Sequence[Reason], say: Say, rows: int = DECIDED) -> list[Named]:
     """The weightiest reasons in words: first those that made the difference, then what spoke against it; and where that
     does not add up to the whole, what remains. Nothing where none has a name."""
-    whole = sum(reason.amount for reason in reasons)
-    most = max((abs(reason.amount) for reason in reasons), default=0.0)
-    least = max(NOTHING, SLIGHT * most)
+    reasons, whole = _rival_in_all(reasons), sum(reason.amount for reason in reasons)
+    told = _weightiest(reasons, whole, rows)
+    if all(reason.nameless for reason in told):
+        return []
+    if abs(_left(whole, told)) > max(NOTHING, UNTOLD * abs(whole)):
+        told = _weightiest(reasons, whole, rows - 1)
+        if abs(_left(whole, told)) >= NOTHING:
+            told.append(Reason(*BESIDES, _left(whole, told)))
+    for_it = any(reason.amount * whole > 0 and not reason.nameless for reason in told)
+    told.sort(key=lambda one: (for_it and one.nameless, one.amount * whole < 0, one[:2] == BESIDES, -abs(one.amount)))
+    return [(said(judge, reason, say), reason.amount) for reason in told]
+
+
+def _rival_in_all(reasons: Sequence[Reason]) -> list[Reason]:
+    """The same; what a rival has more of and what less is one reason, for it only plays on otherwise."""
+    rival = [reason for reason in reasons if reason.kind == RIVAL]
+    weighty = [reason.amount for reason in rival if abs(reason.amount) >= NOTHING]
+    if len(weighty) <= RIVALS and (not weighty or min(weighty) * max(weighty) > 0):
+        return [*reasons]
+    whole = Reason(RIVAL, "", sum(reason.amount for reason in rival))
+    return sorted([whole, *(one for one in reasons if one.kind != RIVAL)], key=lambda one: -abs(one.amount))
+
+
+def _weightiest(reasons: Sequence[Reason], whole: float, rows: int) -> list[Reason]:
+    """The weightiest for it and against it, so many of each that the least is left untold."""
+    least = max(NOTHING, SLIGHT * max((abs(reason.amount) for reason in reasons), default=0.0))
     weighty = [reason for reason in reasons if reason[:2] != BESIDES and abs(reason.amount) >= least]
     for_it = [reason for reason in weighty if reason.amount * whole > 0]
     against = [reason for reason in weighty if reason.amount * whole < 0]
-    told = [*for_it[: DECIDED - bool(against)], *against][:DECIDED]
-    if told and abs(_left(whole, told)) > max(NOTHING, UNTOLD * abs(whole)):
-        told = told[: DECIDED - 1]
-        if abs(_left(whole, told)) >= NOTHING:
-            told.insert(len(told) if for_it else 0, Reason(*BESIDES, _left(whole, told)))
-    return [(said(judge, reason, say), reason.amount) for reason in told]
+    found = [[*for_it[:many], *against[: rows - many]] for many in range(rows, bool(for_it) - 1, -1)]
+    return min(found, key=lambda told: (all(reason.nameless for reason in told), abs(_left(whole, told))))
 
 
 def _left(whole: float, told: Sequence[Reason]) -> float:
@@ -140,7 +162,7 @@ def _left(whole: float, told: Sequence[Reason]) -> float:
 
 def turned(reasons: Sequence[Reason]) -> list[Reason]:
     """The same seen from the other side."""
-    return [reason._replace(amount=-reason.amount) for reason in reasons]
+    return [reason._replace(amount=-reason.amount, despite=-reason.despite) for reason in reasons]
 
 
 def beside(counsel: Counsel) -> tuple[Way, Way] | None:
@@ -175,7 +197,7 @@ def comes_later(counsel: Counsel) -> bool:
 
 def named(counsel: Counsel) -> bool:
     """Whether anything that speaks for it has a name."""
-    return any(reason[:2] != BESIDES and abs(reason.amount) >= NOTHING for reason in speaks_for(counsel))
+    return any(not reason.nameless and abs(reason.amount) >= NOTHING for reason in speaks_for(counsel))
 
 
 def guessed(counsel: Counsel) -> bool:

@@ -209,16 +209,17 @@ class Teacher:
 
     # -- words
 
-    def decided(self, reasons: Sequence[Reason]) -> list[way_words.Named]:
+    def decided(self, reasons: Sequence[Reason], rows: int = way_words.DECIDED) -> list[way_words.Named]:
         match = self._table.session.match
         judge = self._judge.of(match, lambda: Judge(match.rules, match.view(0)))
-        return way_words.decided(judge, reasons, self._table.app.say)
+        return way_words.decided(judge, reasons, self._table.app.say, rows)
 
     def matters(self, reasons: Sequence[Reason]) -> str:
         """What to care for, as it stands within a sentence: the weightiest thing of one's own that has a name; empty
         where there is none."""
         mine = [reason for reason in reasons if reason.kind == OWN and reason.topic and reason.amount > 0]
-        name = next((name for name, _ in self.decided(mine[:1])), "")  # what hardly counts has none
+        plain = [reason._replace(despite=0.0) for reason in mine[:1]]
+        name = next((name for name, _ in self.decided(plain)), "")  # what hardly counts has none
         return name[:1].lower() + name[1:]
 
     def word_on_log(self) -> Rect | None:

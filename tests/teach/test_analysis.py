@@ -80,7 +80,7 @@ def test_reasons_add_up_to_what_they_explain(game: str) -> None:
         assert [abs(reason.amount) for reason in found] == sorted((abs(one.amount) for one in found), reverse=True)
         assert later([parts(judge, one, 0, 1)], [parts(judge, one, 0, 1)], {}, 0.0) == at_once({}, 0.0) == []
         told = later([{(OWN, "houses"): 3.0}], [{}], {(OWN, "houses"): -1.0}, 3.0)
-        assert told == [Reason(OWN, "", 3.0)], "what came out the other way round at once has no name"
+        assert told == [Reason(OWN, "houses", 3.0, -1.0)], "what came out the other way round at once says so"
 
 
 @pytest.mark.parametrize("game", GAMES)

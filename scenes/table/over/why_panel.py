@@ -39,16 +39,19 @@ from scenes.ui.targets import Target
 if TYPE_CHECKING:
     from scenes.table.scene import Table
 
-LEFT, WIDTH, HEIGHT = 20, 1252, 258
+LEFT, WIDTH, HEIGHT = 20, 1252, 294
 """Where the panel lies, in units; it is as high as that above the timeline, or below the top bar."""
 
 DID, WEIGHED = 322, 880
 """How far from its left edge the first and the second column reach."""
 
 LETTERS = 16
+NAMED = 5
+"""So many features are named at most."""
+
 ROWS = 3
-ROW = 62
-PIECES, WORDS, BAR, FIGURES = 78, 252, 84, 76
+ROW = 74
+PIECES, WORDS, BAR, FIGURES = 84, 250, 80, 76
 """How wide in a row the pieces are, the words, the bar of the lead, and its figure."""
 
 SHOWN = 3
@@ -366,13 +369,13 @@ class WhyPanel:
     def _draw_features(self, pen: Pen, room: Rect, counsel: Counsel) -> None:
         """What decided, each with its points, whether the move itself brings it or what came of it; of ways that are as
         good what differs, and evens out."""
-        named = self._table.teacher.decided(way_words.speaks_for(counsel))
+        named = self._table.teacher.decided(way_words.speaks_for(counsel), NAMED)
         if not named or way_words.guessed(counsel):
             return
         head = Rect(room.x, room.y, room.width, pen.scale.px(22))
         about = self._app.say("teach.later" if way_words.comes_later(counsel) else "teach.differs")
         pen.text(about, head, Face.SANS_REGULAR, LETTERS, INKS.quiet)
-        features(pen, Rect(room.x, head.bottom, room.width, pen.scale.px(72)), named, self._app.lang)
+        features(pen, Rect(room.x, head.bottom, room.width, pen.scale.px(110)), named, self._app.lang)
 
 
 def _words(at: Zones | Pen, row: Rect) -> Rect:

@@ -13,10 +13,12 @@ from pygame import Rect
 
 from game.core import replay, save
 from game.core.state import dump, key
+from game.teach.counsel import NOTHING
 from game.teach.judge import Judge
 from game.teach.reasons import OWN, RIVAL, Reason
 from game.teach.said import said
 from scenes.play import turns_of_others, way_words
+from scenes.table.over import why_panel
 from scenes.table.over.words_on_paper import features
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
@@ -144,12 +146,15 @@ def test_every_name_of_a_reason_fits(tmp_path: Path, game: str, lang: str) -> No
 
 
 def test_what_is_told_first_made_the_difference(tmp_path: Path) -> None:
-    """Whatever speaks for and against a way: the first name is on the side of the whole."""
+    """Whatever speaks for and against a way: the first name is on the side of the whole, and all adds up to it."""
     app, match, rng = room(tmp_path), finished("ages"), Random(4)
     judge = Judge(match.rules, match.view(0))
     for _ in range(300):
         about = (RIVAL, ""), (OWN, ""), (RIVAL, "wonders"), (OWN, "coins"), (OWN, "workers")
         reasons = [Reason(kind, topic, rng.uniform(-9, 9)) for kind, topic in about]
-        told = way_words.decided(judge, reasons, app.say)
         whole = sum(reason.amount for reason in reasons)
-        assert 1 <= len(told) <= way_words.DECIDED and told[0][1] * whole > 0
+        for rows in (way_words.DECIDED, why_panel.NAMED):
+            told = way_words.decided(judge, reasons, app.say, rows)
+            assert 1 <= len(told) <= rows and told[0][1] * whole > 0
+            left = abs(whole - sum(points for _, points in told))
+            assert left <= max(NOTHING, way_words.UNTOLD * abs(whole)), "nothing large is left untold"
