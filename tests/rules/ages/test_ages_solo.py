@@ -254,11 +254,11 @@ def test_AC_S_01_medals_take_the_place_of_achievements(mode: str) -> None:
 
 
 MEDALS = {
-    "age_of_wonders": ({"points": 18, "wonders": 3}, {"points": 22, "wonders": 4}, {"points": 25, "wonders": 5}),
-    "silk_road": ({"points": 22, "delivered": 2}, {"points": 25, "delivered": 4}, {"points": 28, "delivered": 5}),
-    "lost_civilization": ({"points": 14, "workers": 1}, {"points": 17, "workers": 2}, {"points": 20, "workers": 2}),
-    "mongol_devastation": ({"points": 20, "repelled": 3}, {"points": 25, "repelled": 3}, {"points": 28, "repelled": 4}),
-    "death_and_rebirth": ({"points": 22}, {"points": 25, "technologies": 4}, {"points": 28, "technologies": 5}),
+    "age_of_wonders": ({"points": 18, "wonders": 3}, {"points": 22, "wonders": 3}, {"points": 25, "wonders": 4}),
+    "silk_road": ({"points": 22, "delivered": 2}, {"points": 28, "delivered": 4}, {"points": 31, "delivered": 5}),
+    "lost_civilization": ({"points": 14, "workers": 1}, {"points": 17, "workers": 2}, {"points": 19, "workers": 2}),
+    "mongol_devastation": ({"points": 20, "repelled": 3}, {"points": 29, "repelled": 3}, {"points": 32, "repelled": 4}),
+    "death_and_rebirth": ({"points": 22}, {"points": 28, "technologies": 4}, {"points": 32, "technologies": 5}),
 }
 
 
@@ -549,8 +549,8 @@ def test_AC_S_49_repelled_commands_count_for_the_medals_also_in_round_six() -> N
     play(s, END)
     assert s.players[0].repelled == 1
     assert RULES.decision(s).ask == "over"
-    assert medals(finished("mongol_devastation", earned=28, repelled=3)) == {"bronze", "silver"}
-    assert medals(finished("mongol_devastation", earned=28, repelled=4)) == {"bronze", "silver", "gold"}
+    assert medals(finished("mongol_devastation", earned=32, repelled=3)) == {"bronze", "silver"}
+    assert medals(finished("mongol_devastation", earned=32, repelled=4)) == {"bronze", "silver", "gold"}
 
 
 # -- Death and Rebirth
@@ -589,9 +589,9 @@ def test_AC_S_54_patronage_scores_technologies_up_to_four() -> None:
 
 
 def test_AC_S_55_its_medals_ask_for_technologies() -> None:
-    assert medals(finished("death_and_rebirth", earned=28)) == {"bronze"}
-    assert medals(finished("death_and_rebirth", earned=25, technologies=PRINTED[:4])) == {"bronze", "silver"}
-    assert "gold" in medals(finished("death_and_rebirth", earned=28, technologies=PRINTED[:5]))
+    assert medals(finished("death_and_rebirth", earned=32)) == {"bronze"}
+    assert medals(finished("death_and_rebirth", earned=28, technologies=PRINTED[:4])) == {"bronze", "silver"}
+    assert "gold" in medals(finished("death_and_rebirth", earned=32, technologies=PRINTED[:5]))
 
 
 def test_AC_S_56_the_game_ends_after_six_rounds() -> None:
