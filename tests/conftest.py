@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import ctypes
 import faulthandler
+import gc
 import os
 import shutil
 import tempfile
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -52,6 +53,16 @@ def keep_memory() -> None:
         mallopt(M_TRIM_THRESHOLD, 128 << 20)
         mallopt(M_TOP_PAD, 32 << 20)
         mallopt(M_ARENA_MAX, 1)  # pictures are painted in one thread and given up in another
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """What is listed stays, and is not searched for waste."""
+    gc.disable()
+    listed = yield
+    gc.freeze()
+    gc.enable()
+    return listed
 
 
 @pytest.hookimpl(tryfirst=True)  # before anything else leaves cases out, for they are counted

@@ -7,10 +7,10 @@ import os
 import re
 from datetime import datetime, timedelta
 from functools import cache
-from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
+from weakref import ref
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -121,27 +121,44 @@ class Room(Program):
         return longer(text) if self.pseudo else text
 
 
-ROOMS_KEPT = 4
-"""Of so many tests the tables may lie about: to search for waste takes time."""
-
-_opened = count(1)
+ROOMS_KEPT, ROOMS_LEFT = 4, 12
+"""Of so many tests the tables may lie about; so many more may be set apart with all that stays before it is searched."""
 
 
-def set_apart() -> None:
-    """All rules and words, which stay for good: to search them for waste takes longer than to sit down at a table."""
-    words()
-    for game in BOARDS:
-        rules_of(game)
-    gc.freeze()
+class Waste:
+    """Tables of earlier tests. To search all that is there takes longer than to sit down: what is found in use is not
+    searched again, but where rooms are left that were in use then."""
+
+    def __init__(self) -> None:
+        self._rooms: list[ref[Room]] = []
+        self._opened, self._in_use = 0, 0
+
+    def find(self) -> None:
+        self._opened += 1
+        if self._opened % ROOMS_KEPT:
+            return
+        gc.collect()
+        if self._left() > self._in_use + ROOMS_LEFT:
+            gc.unfreeze()
+            gc.collect()
+            self._in_use = self._left()
+        gc.freeze()
+        give_back_memory()
+
+    def add(self, app: Room) -> None:
+        self._rooms.append(ref(app))
+
+    def _left(self) -> int:
+        self._rooms = [room for room in self._rooms if room()]
+        return len(self._rooms)
+
+
+WASTE = Waste()
 
 
 def room(folder: Path, lang: str = "en") -> Room:
     """Those of earlier tests are waste by now, with all their tables."""
-    if next(_opened) % ROOMS_KEPT == 0:
-        gc.collect()
-        if not gc.get_freeze_count():
-            set_apart()
-        give_back_memory()
+    WASTE.find()
     pygame.display.init()
     fonts.start()
     if pygame.display.get_surface() is None:
@@ -161,6 +178,7 @@ def room(folder: Path, lang: str = "en") -> Room:
         now=lambda: NOW,
         rng=Random(1),
     )
+    WASTE.add(app)
     app.pseudo = lang == PSEUDO
     app.__dict__["_words"] = words()
     return app

@@ -242,16 +242,13 @@ HELD = (Table, Session, Board, Shown, Sky, Layers, Motion, Aiming)
 def test_games_played_one_after_the_other_leave_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The painters keep what they have painted, but only so much: after some games they keep no more."""
     as_in_the_program(monkeypatch)
-    gc.unfreeze()
-    before = [each for each in gc.get_objects() if isinstance(each, HELD)]  # of earlier tests of this worker
+    gc.collect()
+    gc.freeze()  # what earlier tests of this worker have left is not met any more
     threads, memory = threading.active_count(), []
     for number in range(4):
         _play_and_leave(tmp_path / str(number), number)
-        gc.unfreeze()  # a program sets itself apart with its rules; this one is left
         gc.collect()
-        held = [each for each in gc.get_objects() if isinstance(each, HELD)]
-        assert not [type(each).__name__ for each in held if not any(each is old for old in before)]
-        del held
+        assert not [type(each).__name__ for each in gc.get_objects() if isinstance(each, HELD)]
         assert threading.active_count() == threads
         give_back_memory()
         memory.append(held_memory())
