@@ -14,22 +14,34 @@ import shutil
 import tempfile
 from collections import Counter
 from collections.abc import Generator, Iterator
+from functools import lru_cache
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+import tomli
 
+from game.core import data
 from tests.larder import LARDER
 from tests.thorough import THOROUGH
 
 CELLAR = "POLIS_TESTS_CELLAR"
 """Tells the workers in which folder their pictures lie."""
 
+DATA_FILES = 160
+"""So many parsed files are kept, which are some more than the program has."""
+
 M_TRIM_THRESHOLD, M_TOP_PAD, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -2, -3, -8
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """No test waits for the disk: who wants to know whether the program does puts something else in its place."""
+    """No test waits for the disk: who wants to know whether the program does puts something else in its place.
+
+    Nor does a command that makes way for others, run within a worker, slow down all tests after it.
+    """
     os.fsync = lambda handle: None
+    os.nice = lambda more: 0
+    keep_parsed()
     keep_memory()
     if not hasattr(config, "workerinput"):  # this is the process that the workers of a run have in common
         cellar = tempfile.mkdtemp(prefix="polis-cellar-")
@@ -37,6 +49,11 @@ def pytest_configure(config: pytest.Config) -> None:
         config.add_cleanup(lambda: shutil.rmtree(cellar, ignore_errors=True))
         keep_compiled(cellar)
     LARDER.stands_on(Path(os.environ[CELLAR]))
+
+
+def keep_parsed() -> None:
+    """The shipped data are read by hundreds of tests. What tests parse themselves is theirs, to change as they like."""
+    data.tomli = SimpleNamespace(**vars(tomli) | {"loads": lru_cache(DATA_FILES)(tomli.loads)})  # type: ignore
 
 
 def keep_compiled(cellar: str) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from functools import partial
+from functools import lru_cache, partial
 from typing import NamedTuple, Protocol
 
 from msgspec import field
@@ -204,13 +204,21 @@ _BLEMISHES = (
 def _template(file: str, text: str, language: Language, note: Note) -> Template:
     if _PLAIN.fullmatch(text):
         return Template(file, (text,), {})
+    template, faults = _compiled(text, language)
+    for fault in faults:
+        note(fault)
+    return template._replace(file=file)
+
+
+@lru_cache(maxsize=20_000)
+def _compiled(text: str, language: Language) -> tuple[Template, list[str]]:
+    """Once, however often data are read: the same texts stand in them each time."""
     faults: list[str] = []
     parts = [_part(piece, language, faults) for piece in _PIECE.findall(text)]
     kinds = _kinds(parts, faults)
-    for fault in [*faults, *(blemish for pattern, blemish in _BLEMISHES if re.search(pattern, text))]:
-        note(fault)
+    blemishes = [blemish for pattern, blemish in _BLEMISHES if re.search(pattern, text)]
     compared = None if faults or not text.strip() else kinds
-    return Template(file, tuple(_as_word(part, kinds) for part in parts), compared)
+    return Template("", tuple(_as_word(part, kinds) for part in parts), compared), [*faults, *blemishes]
 
 
 def _part(piece: str, language: Language, faults: list[str]) -> str | Hole:

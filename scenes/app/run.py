@@ -136,7 +136,7 @@ def run(
     app.stack.above = lambda: strip if strip.shown else None
     Pads.start()
     window.plain = lambda: app.settings.plain_text
-    window.tongue = lambda: app.lang
+    window.tongue = lambda: app.settings.language
     if isinstance(app.care, Mishaps):
         window.news, window.over = app.care.news, app.care.draw
         app.care.watch_threads()

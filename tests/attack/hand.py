@@ -138,7 +138,7 @@ class Hand(Window):
         self.resting: dict[Size, float] = {}  # the most memory that there was at each size
         self.seen: set[str] = set()  # the kinds of scenes that were on top
         super().__init__(app.stack, lambda: self.now, USUAL)
-        self.tongue, self.plain = lambda: app.lang, lambda: app.settings.plain_text
+        self.tongue, self.plain = lambda: app.settings.language, lambda: app.settings.plain_text
         app.apply_look()
 
     # -- the loop

@@ -26,8 +26,8 @@ def test_saves_of_other_hands_are_refused_in_a_sentence_or_played_to_their_end(p
 @pytest.mark.slices(2)
 @pytest.mark.parametrize("part", range(SLICES))
 def test_data_of_other_hands_is_refused_in_sentences_or_played_to_its_end(part: int) -> None:
-    """100 broken folders in all, which the seeds make again and again."""
-    assert failures(partial(data.attack, games=1), 50, 1000 * part) == []
+    """60 broken folders in all, which the seeds make again and again."""
+    assert failures(partial(data.attack, games=1), 30, 1000 * part) == []
 
 
 @pytest.mark.parametrize("part", range(SLICES))
@@ -40,7 +40,7 @@ def test_mutants_of_all_that_is_read_are_taken_or_refused_in_a_sentence() -> Non
 
 
 def test_wherever_scenes_fail_the_program_goes_on_and_its_games_are_whole() -> None:
-    command = [sys.executable, "-m", "tests.attack.faults", "--minutes", "1", "--every", "6000"]
+    command = [sys.executable, "-m", "tests.attack.faults", "--minutes", "0.3", "--every", "1500"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     found = re.search(r"^(\d+) faults in (\d+) places", done.stdout, re.MULTILINE)

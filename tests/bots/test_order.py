@@ -49,7 +49,7 @@ def games(kinds: tuple[str, ...], game: str, many: int, *options: tuple[str, str
     return [play(Table(game, kinds, options), "order", number) for number in range(many)]
 
 
-@pytest.mark.slices(2)
+@pytest.mark.slices(3)
 @pytest.mark.parametrize("rung", RUNGS, ids=lambda rung: f"{rung.game}-{rung.better}-{rung.worse}")
 def test_a_better_level_wins_more(rung: Rung) -> None:
     found = games((rung.better, rung.worse), rung.game, rung.games)

@@ -29,7 +29,7 @@ from tests.contract.drawn import deal
 from tests.core.playing import rules_of
 from tests.scenes.rooms import Nobody, Room, room
 
-SIZE = (1600, 900)
+SIZE = (1280, 720)
 COLOURS = ("lapis", "terracotta", "verdigris", "saffron")
 FRAME = 1 / 60
 MODIFIERS = {"Ctrl": pygame.KMOD_CTRL, "Alt": pygame.KMOD_ALT, "Shift": pygame.KMOD_SHIFT}

@@ -67,7 +67,7 @@ def test_what_is_seen_later_is_painted_while_time_passes(tmp_path: Path) -> None
     PICTURES.forget()  # what other tests have kept may be dropped at any time
     PICTURES.shows(SIZE)  # they may have had a small window, which keeps less
     table = reigning(tmp_path, "human", "human")
-    show(table.app, table.table)
+    show(table.app, table.table, SIZE)
     board = table.table.board
     for _ in range(400):
         board.update(0.0)

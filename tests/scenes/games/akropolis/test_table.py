@@ -70,7 +70,7 @@ def test_what_is_lost_by_covering_is_named(lang: str, tmp_path: Path) -> None:
     table, line = losing(tmp_path, lang)
     kinds = covered(table, line)
     consider(table, line)
-    say, found, pen = table.app.say, what_if(table.board.shown).covering, table.look()
+    say, found, pen = table.app.say, what_if(table.board.shown).covering, table.look((1600, 900))
     assert not any(text.cut for text in pen.written)
     texts = {text.text for text in pen.written}
     assert found.lost
