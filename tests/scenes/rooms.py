@@ -122,7 +122,7 @@ class Room(Program):
 
 
 ROOMS_KEPT, ROOMS_LEFT = 4, 12
-"""Of so many tests the tables may lie about; so many more may be set apart with all that stays before it is searched."""
+"""Of so many tests the tables may lie about; so many more may be set apart with what stays before that is searched."""
 
 
 class Waste:
