@@ -131,8 +131,8 @@ def decided(judge: Judge, reasons: Sequence[Reason], say: Say, rows: int = DECID
         told = _weightiest(reasons, whole, rows - 1)
         if abs(_left(whole, told)) >= NOTHING:
             told.append(Reason(*BESIDES, _left(whole, told)))
-    for_it = any(reason.amount * whole > 0 and not reason.nameless for reason in told)
-    told.sort(key=lambda one: (for_it and one.nameless, one.amount * whole < 0, one[:2] == BESIDES, -abs(one.amount)))
+    for_it = any(_for_it(reason, whole) and not reason.nameless for reason in told)
+    told.sort(key=lambda one: (for_it and one.nameless, not _for_it(one, whole), one[:2] == BESIDES, -abs(one.amount)))
     return [(said(judge, reason, say), reason.amount) for reason in told]
 
 
@@ -150,10 +150,15 @@ def _weightiest(reasons: Sequence[Reason], whole: float, rows: int) -> list[Reas
     """The weightiest for it and against it, so many of each that the least is left untold."""
     least = max(NOTHING, SLIGHT * max((abs(reason.amount) for reason in reasons), default=0.0))
     weighty = [reason for reason in reasons if reason[:2] != BESIDES and abs(reason.amount) >= least]
-    for_it = [reason for reason in weighty if reason.amount * whole > 0]
-    against = [reason for reason in weighty if reason.amount * whole < 0]
+    for_it = [reason for reason in weighty if _for_it(reason, whole)]
+    against = [reason for reason in weighty if not _for_it(reason, whole)]
     found = [[*for_it[:many], *against[: rows - many]] for many in range(rows, bool(for_it) - 1, -1)]
     return min(found, key=lambda told: (all(reason.nameless for reason in told), abs(_left(whole, told))))
+
+
+def _for_it(reason: Reason, whole: float) -> bool:
+    """Whether it made the difference; where all comes to nothing, what is gained did."""
+    return (reason.amount > 0) == (whole >= 0)
 
 
 def _left(whole: float, told: Sequence[Reason]) -> float:
@@ -175,10 +180,16 @@ def beside(counsel: Counsel) -> tuple[Way, Way] | None:
 
 def speaks_for(counsel: Counsel) -> list[Reason]:
     """What the way taken, or the best, has over the other of those two."""
-    pair = beside(counsel)
-    if pair is None:
+    behind = _behind(counsel)
+    if behind is None:
         return []
-    return list(pair[0].reasons) if pair[0] is not counsel.ways[0] else turned(pair[1].reasons)
+    return list(behind.reasons) if behind is counsel.taken else turned(behind.reasons)
+
+
+def _behind(counsel: Counsel) -> Way | None:
+    """Which of those two was compared with the other."""
+    pair = beside(counsel)
+    return pair and (pair[1] if pair[0] is counsel.ways[0] else pair[0])
 
 
 def speaks_for_it(counsel: Counsel) -> list[Reason]:
@@ -192,7 +203,8 @@ def speaks_for_it(counsel: Counsel) -> list[Reason]:
 
 def comes_later(counsel: Counsel) -> bool:
     """Whether that is not what the move itself brings, but what came of it."""
-    return any(way.later for way in beside(counsel) or ())
+    behind = _behind(counsel)
+    return behind is not None and behind.later
 
 
 def named(counsel: Counsel) -> bool:

@@ -35,12 +35,15 @@ from scenes.ui.targets import Target
 if TYPE_CHECKING:
     from scenes.table.scene import Table
 
-LEFT, LEAST, HIGH = 8, 940, 326
-"""Where the tray lies, in units."""
+LEFT, HIGH, EDGE = 8, 326, 28
+"""Where the tray lies, in units, and what is left of it beside the cards."""
 
 CARD, PITCH, TALL = 234, 245, 260
 SHOWN = 5
 """How large a card is, how far they stand apart, and how many are seen at once."""
+
+FEW, COLUMN = 3, 206
+"""So many cards leave room beside them for a column of buttons, so wide; else these lie in the head of the tray."""
 
 FOOT = 32
 """How high the line at the foot of a card is, with what came of it for whoever looks on."""
@@ -191,18 +194,22 @@ class SinceStrip:
 
     def box(self, zones: Zones) -> Rect:
         """Below the top bar; at the foot where that hides less of what the turn has changed."""
-        shown = min(SHOWN, len(self.turns))
-        box = zones.scale.rect(LEFT, 0, max(LEAST, PITCH * shown + 46), HIGH)
+        cards = PITCH * min(SHOWN, len(self.turns)) - (PITCH - CARD)
+        box = zones.scale.rect(LEFT, 0, 2 * EDGE + cards + (COLUMN if self._few else 0), HIGH)
         low, high = box.copy(), box.copy()
         low.bottom, high.top = zones.timeline.top - zones.scale.px(6), zones.top.bottom + zones.scale.px(8)
         lit = self.replay.lit()
         return low if lamplight.hidden(low, lit) < lamplight.hidden(high, lit) else high
 
+    @property
+    def _few(self) -> bool:
+        return len(self.turns) <= FEW
+
     def _places(self, zones: Zones) -> list[tuple[int, Rect]]:
         """The cards that are seen, and where."""
         px, box = zones.scale.px, self.box(zones)
         shown = range(self._first, min(len(self.turns), self._first + SHOWN))
-        left = box.x + px(28)
+        left = box.x + px(EDGE)
         return [
             (number, Rect(left + px(PITCH) * place, box.y + px(54), px(CARD), px(TALL)))
             for place, number in enumerate(shown)
@@ -223,16 +230,29 @@ class SinceStrip:
             if len(self.turns) > SHOWN:
                 there = Rect(box.x + px(x), box.y + px(9), px(wide), px(38))
                 found.append(Target((id,), self.zone, there, name, press, hint=name))
-        right = box.right - px(16)
-        close = Rect(right - px(132), box.y + px(9), px(132), px(38))
-        watch = Rect(close.x - px(204), close.y, px(192), px(38))
-        step = Rect(watch.x - px(204), close.y, px(192), px(38))
+        acts: list[tuple[str, str, Callable[[], object]]] = [
+            ("since_step", say("since.step"), self.step),
+            ("since_all", say("since.watch_all"), self.play_all),
+            ("close", say("button.close"), self._close),
+        ]
+        if len(self.turns) == 1:
+            del acts[1]  # that is what the card itself does
         return [
             *found,
-            Target(("since_step",), self.zone, step, say("since.step"), self.step),
-            Target(("since_all",), self.zone, watch, say("since.watch_all"), self.play_all),
-            Target(("close",), self.zone, close, say("button.close"), self._close),
+            *(
+                Target((id,), self.zone, there, name, press)
+                for (id, name, press), there in zip(acts, self._buttons(zones, len(acts)), strict=True)
+            ),
         ]
+
+    def _buttons(self, zones: Zones, many: int) -> list[Rect]:
+        """Where they lie, the last of them closes: below each other beside few cards, else in the head."""
+        px, box = zones.scale.px, self.box(zones)
+        if self._few:
+            first = Rect(box.right - px(EDGE + COLUMN - 16), box.y + px(54), px(COLUMN - 16), px(42))
+            return [*(first.move(0, at * px(52)) for at in range(many - 1)), first.move(0, px(TALL) - first.height)]
+        close = Rect(box.right - px(16 + 132), box.y + px(9), px(132), px(38))
+        return [*(Rect(close.x - px(204) * at, close.y, px(192), px(38)) for at in range(many - 1, 0, -1)), close]
 
     def _scroll(self, by: int) -> bool:
         self._first = max(0, min(len(self.turns) - SHOWN, self._first + by))
@@ -253,7 +273,7 @@ class SinceStrip:
     def _draw_tray(self, pen: Pen, zones: Zones) -> None:
         px, u, box, say = pen.scale.px, pen.scale.u, self.box(zones), self._app.say
         pen.plate(plates.quay(box.size, u), *box.topleft)
-        title = Rect(box.x + px(30), box.y + px(8), px(330), px(40))
+        title = Rect(box.x + px(30), box.y + px(8), px(290), px(40))
         took = pen.text(say("since.title"), title, Face.SERIF_BOLD, 24, lamp.SUN, style="raised", least=0.7)
         count = Rect(took.right + px(16), title.y, px(150), title.height)
         pen.text(say("since.turns", n=len(self.turns)), count, Face.SANS_REGULAR, 18, INKS.on_wood_quiet)
