@@ -1,10 +1,11 @@
 """A random hand on the whole program: every scene, the four games, three languages, windows of all sizes.
 
 python -m tests.attack.hand --minutes 60 [--seed 1] [--sizes small|all]
-python -m tests.attack.hand --events 1000000
+python -m tests.attack.hand --events 1000000 --blind 25 --sizes small
 
 Minutes are those of the window's clock, in which the hand does a thing or two every second; nothing waits for them, so
-an hour takes some minutes. What fails is printed with all that led to it and ends the run with code 1; so does memory
+an hour takes some minutes. A blind hand looks only after so many things that it has done, and never waits: so it comes
+farther. What fails is printed with all that led to it and ends the run with code 1; so does memory
 beyond what is allowed. Everything comes from the seed: the same seed does the same again.
 """
 
@@ -130,8 +131,8 @@ class Chance:
 class Hand(Window):
     """The program's own loop, whose clock stands still while it works, and whose events come from a random hand."""
 
-    def __init__(self, app: AppContext, rng: Random, sizes: tuple[Size, ...]) -> None:
-        self.app, self.rng, self.sizes = app, rng, sizes
+    def __init__(self, app: AppContext, rng: Random, sizes: tuple[Size, ...], blind: int = 1) -> None:
+        self.app, self.rng, self.sizes, self.blind = app, rng, sizes, blind
         self.now, self.done, self.wait = 0.0, 0, 0
         self.events = 0  # of mouse, keys and window that came of what was done
         self.did: deque[str] = deque(maxlen=REMEMBERED)
@@ -151,7 +152,7 @@ class Hand(Window):
         self.wait -= 1
         if self.wait > 0:
             return posted
-        self.wait = self.rng.choice(PAUSES)
+        self.wait = self.rng.choice(PAUSES) if self.blind == 1 else 1
         self.done += 1
         acted = self.act()
         self.events += len(acted)
@@ -161,6 +162,8 @@ class Hand(Window):
         """Nothing waits."""
 
     def _draw(self) -> None:
+        if self.done % self.blind and not (self._meanwhile or self._opens):
+            return
         super()._draw()
         if self.done % 10 == 0 and self._meanwhile is None:  # not while another size is still being painted
             size = self.surface.get_size()
@@ -331,7 +334,7 @@ def keyed(code: int, mod: int, letter: str) -> list[pygame.event.Event]:
     return [down, pygame.event.Event(pygame.KEYUP, key=code, mod=mod, scancode=0)]
 
 
-def at_home(folder: Path, seed: int, sizes: tuple[Size, ...], kind: type[Hand] = Hand) -> Hand:
+def at_home(folder: Path, seed: int, sizes: tuple[Size, ...], kind: type[Hand] = Hand, blind: int = 1) -> Hand:
     """The program in a folder of its own, with a hand at it."""
     rng = Random(seed)
     app = run.build_context("en", None, Chance(rng), Store(folder))  # type: ignore[arg-type]
@@ -341,7 +344,7 @@ def at_home(folder: Path, seed: int, sizes: tuple[Size, ...], kind: type[Hand] =
     hand: list[Hand] = []
     since = datetime(2026, 3, 14, 20, 15)
     app.now = lambda: since + timedelta(seconds=hand[0].now if hand else 0)
-    hand.append(kind(app, rng, sizes))
+    hand.append(kind(app, rng, sizes, blind))
     return hand[0]
 
 
@@ -363,13 +366,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=60)
     parser.add_argument("--events", type=int, default=0, help="so many of mouse, keys and window, instead of minutes")
+    parser.add_argument("--blind", type=int, default=1, metavar="N", help="look after N things done, and never wait")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--sizes", choices=("small", "all"), default="all")
     given = parser.parse_args()
     loop.set_up_heap()
     run.prepare()
     with tempfile.TemporaryDirectory() as folder:
-        hand = at_home(Path(folder), given.seed, SMALL if given.sizes == "small" else LARGE)
+        hand = at_home(Path(folder), given.seed, SMALL if given.sizes == "small" else LARGE, blind=given.blind)
         quarters = []
         try:
             for quarter in range(1, 5):
