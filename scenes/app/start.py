@@ -43,7 +43,8 @@ from scenes.table.lesson_table import LessonTable
 from scenes.table.log_note import GoalNote, LineAtHand, LogNote, Newcomer
 from scenes.table.over import aid_page
 from scenes.table.prompt import Prompt
-from scenes.table.scene import Source, Table
+from scenes.table.reach import Source
+from scenes.table.scene import Table
 from scenes.table.theatre import Theatre
 from scenes.ui import waiting
 from scenes.ui.app_context import AppContext
@@ -180,16 +181,16 @@ class KeptTable(Table):
                 yield note, room
                 room = _above(room, note.room(room))
 
-    def _parts(self, pen: Pen) -> Iterator[Part]:
-        yield from super()._parts(pen)
+    def parts(self, pen: Pen) -> Iterator[Part]:
+        yield from super().parts(pen)
         yield from self.introducing.parts(pen)
         for note, room in self._laid_notes(self.laid):
             yield "note", partial(note.draw, pen, room, self.pointer.under)
 
-    def _sources(self, zones: Zones) -> list[Source]:
+    def sources(self, zones: Zones) -> list[Source]:
         laid = self._laid_notes(zones)
         notes = [Source("note", zones.screen, partial(note.targets, room)) for note, room in laid]
-        return [*super()._sources(zones), *notes]
+        return [*super().sources(zones), *notes]
 
     def _beside_coach(self, zones: Zones) -> Zones:
         """What the log leaves for notes while a word of the coach lies at its foot."""
@@ -202,7 +203,7 @@ class KeptTable(Table):
     def prompt(self) -> Prompt:
         """Where only bots are left it says how a seat is taken back."""
         prompt = super().prompt()
-        if self.past or self._told[0] or self.session.people or self.session.finished or self.session.stalled:
+        if self.past or self.refusals.told[0] or self.session.people or self.session.finished or self.session.stalled:
             return prompt
         return prompt._replace(detail=self.app.say("turn.nobody", key=key_name(self.app, "menu")), rule="")
 

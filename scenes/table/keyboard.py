@@ -54,7 +54,7 @@ class Keyboard:
 
     def answers(self) -> list[Target]:
         """What answers the question of the game; or ends the turn where that can be ended."""
-        found = [each for each in self._table.answering() if each.zone not in AROUND or each.id[0] in ANSWERING]
+        found = [each for each in self._table.reach.answering() if each.zone not in AROUND or each.id[0] in ANSWERING]
         return [each for each in found if not each.asleep]
 
     def _next_answer(self, by: int) -> Target | None:
@@ -108,7 +108,7 @@ class Keyboard:
         if self._only_finishes(command):
             return table.board.skip()
         if command != "rule":  # it asks about what was said
-            table.hush()
+            table.refusals.hush()
         return self._do(command)
 
     def _only_finishes(self, command: str) -> bool:
@@ -163,7 +163,7 @@ class Keyboard:
         if found:
             shown.hover(None, found)
         elif command in ANSWERS:
-            table.refuse(*table.why_nothing())
+            table.refuse(*table.refusals.of_nothing())
         return True
 
 

@@ -155,7 +155,7 @@ class LessonTable(Table):
         return True
 
     def _stay(self) -> bool:
-        self.hush()
+        self.refusals.hush()
         self.layer.wake()
         self.learning.deal()
         if self.session.steps:
@@ -172,7 +172,7 @@ class LessonTable(Table):
             self.session.undo("practice")
         self.app.sounds.play("take_back")
         self.show_next()
-        self.hush()
+        self.refusals.hush()
         return True
 
     def leave_lesson(self) -> bool:
@@ -258,7 +258,7 @@ class LessonTable(Table):
             return []
         keys = [key for key in plan.clicks if key in plan.needed] or [plan.words]
         places = [place.rect for key in keys for place in self.board.seen.meaning(key) if place.tab]
-        return [*places, *self.in_words({*keys})]
+        return [*places, *self.reach.in_words({*keys})]
 
     # -- for the layer
 
@@ -305,12 +305,9 @@ class LessonTable(Table):
     def areas(self) -> Sequence[Any]:
         return self.board.areas
 
-    def buttons(self) -> Sequence[Button]:
-        return self._buttons()
-
     def told_in_bar(self) -> list[tuple[str, Rect]]:
         """Where what the top bar tells of the game stands, by name."""
-        return [*top_bar.parts(self.zones, self._bar, self.facts)] if self.zones else []
+        return [*top_bar.parts(self.zones, self.painter.bar, self.painter.facts)] if self.zones else []
 
     @property
     def _ends(self) -> bool:
@@ -319,9 +316,9 @@ class LessonTable(Table):
 
     # -- the frame
 
-    def _buttons(self) -> list[Button]:
+    def buttons(self) -> list[Button]:
         """While something is said, only its card can be pressed."""
-        found = super()._buttons()
+        found = super().buttons()
         if not self.told:
             return found
         why = self.app.say("lesson.read")
@@ -337,10 +334,10 @@ class LessonTable(Table):
             return moving or self.layer.busy() or self.pointer.waits or self.counting.busy
         return super().busy()
 
-    def _facts(self) -> list[top_bar.Fact]:
+    def bar(self) -> list[top_bar.Fact]:
         """Which lesson it is, in the place of how the game stands: but where it speaks of that."""
         if self.layer.speaks_of_facts:
-            return super()._facts()
+            return super().bar()
         say, run = self.app.say, self.run
         course, place = run.course.lesson, run.place
         number = say("lesson.number", n=place + 1, of=len(course))
@@ -351,7 +348,7 @@ class LessonTable(Table):
             top_bar.Fact(title),
         ]
 
-    def _tools(self) -> list[top_bar.Tool]:
+    def tools(self) -> list[top_bar.Tool]:
         assert self.zones
         wanted = [tool for tool in commands.tool_buttons(self) if tool[0] in TOOLS]
         return top_bar.tools(self.zones, wanted)

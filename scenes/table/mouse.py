@@ -65,7 +65,7 @@ class Pointer:
     def look_again(self) -> None:
         """It has not moved, but something else may be under it now."""
         if self.at and not self._table.keyboard.leads:
-            self._table.shown.hover(self.at, self._table.under(self.at))
+            self._table.shown.hover(self.at, self._table.reach.under(self.at))
 
     # -- events
 
@@ -74,7 +74,7 @@ class Pointer:
         table = self._table
         match event.type:
             case pygame.MOUSEMOTION if self._carries == "time":
-                line = table.timeline()
+                line = table.strip.line()
                 return table.view_commands.look_at(line.move_near(event.pos[0]), line.finished_at(event.pos))
             case pygame.MOUSEMOTION if getattr(event, "buttons", (0, 0, 0))[1]:
                 return table.shown.pan(event.rel)
@@ -99,40 +99,40 @@ class Pointer:
         table, before = self._table, (self.under, self._tick)
         changed = table.keyboard.leads or self.asks is not None
         self.at, self._rested, table.keyboard.leads = point, 0.0, False
-        under = table.under(point) if point else None
+        under = table.reach.under(point) if point else None
         self.under = under.id if under else None
-        self._tick = table.timeline().move_at(point) if point else None
+        self._tick = table.strip.line().move_at(point) if point else None
         changed |= before != (self.under, self._tick)
         if self._pressed and point and _apart(point, self._pressed[1]) > DRAG and _movable(self._pressed[0]):
             self._pressed[0].press()
             self._pressed, self._carries = None, "piece"
         changed |= table.shown.hover(point, under)
-        changed |= table.goes_on(point)
-        table.listen(under)
+        changed |= table.refusals.leave(point)
+        table.refusals.listen(under)
         return changed
 
     def _press(self, event: pygame.event.Event) -> bool:
         table, self._clicked = self._table, event.pos
-        if event.button == 1 and (move := table.timeline().move_at(event.pos)) is not None:
+        if event.button == 1 and (move := table.strip.line().move_at(event.pos)) is not None:
             self._carries = "time"  # the table is seen as it was then, for as long as one likes
-            last = table.timeline().finished_at(event.pos)
+            last = table.strip.line().finished_at(event.pos)
             return table.view_commands.look_at(move, last) or table.refuse(table.app.say("past.now"))
-        pressed = table.under(event.pos) if event.button == 1 else None
+        pressed = table.reach.under(event.pos) if event.button == 1 else None
         if pressed and pressed.zone in AT_ONCE:
             self._pressed = (pressed, event.pos)
             return False
         skipped = not table.past and table.board.skip()
         if skipped and table.goes_by_itself:
             return True  # a click during an animation finishes it, and is for what is asked then
-        table.hush()
+        table.refusals.hush()
         if event.button == 3:
             return table.commands.cancel()
         if event.button != 1:
             return False
-        target = table.under(event.pos) if skipped else pressed
+        target = table.reach.under(event.pos) if skipped else pressed
         if target is None:
             table.shown.hover(event.pos, None)
-            table.refuse(*table.why_nothing())
+            table.refuse(*table.refusals.of_nothing())
             return True
         self._pressed = (target, event.pos)
         return False
@@ -144,14 +144,14 @@ class Pointer:
         if carried == "time":
             return self._point(point)
         if pressed:
-            under = self._table.under(point)
+            under = self._table.reach.under(point)
             return self._table.press(pressed[0]) if under and under.id == pressed[0].id else False
         return bool(carried) and self._drop(point)
 
     def _drop(self, point: Point) -> bool:
         """What is carried is let go; where it may not lie, it is told why."""
         table = self._table
-        under = table.under(point)
+        under = table.reach.under(point)
         refused = under.refused if under and under.asleep else None  # with what is still in the hand
         if not table.shown.drop(point):
             return False

@@ -1,43 +1,43 @@
 """The table that every game shares: whose turn it is, the buttons, the panels, the log, and the pace of the show.
 
 What is special about a game is its Board. The table asks the session what is awaited, lets the board show each step,
-and draws everything; its Pointer and its Keyboard turn events into Commands and ViewCommands. It never asks whether
-something is legal: the board's picker is built from what is.
+and has its Painter draw everything; its Pointer and its Keyboard find in its Reach what is pressed and turn events into
+Commands and ViewCommands, its Refusals say why nothing happens. It never asks whether something is legal: the board's
+picker is built from what is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
-from functools import partial
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 import pygame
 from pygame import Rect
 
-from art import choices
 from game.core.errors import Problem
 from game.core.state import key as key_of
-from scenes.play.save_store import WHAT_IF
 from scenes.play.session import Session, Step
-from scenes.table import commands, looking_back, tooltips
+from scenes.table import commands, looking_back
 from scenes.table.board import Board
 from scenes.table.commands import Commands
-from scenes.table.frame import layout, log_panel, notices, player_panels, prompt_bar, top_bar
+from scenes.table.frame import player_panels, prompt_bar, top_bar
 from scenes.table.frame.layout import Zones
 from scenes.table.frame.notices import EndTurnGlow, Glint, TurnNotice
 from scenes.table.frame.number_tween import Counting, figures
-from scenes.table.frame.prompt_bar import RULE_ID, Button
-from scenes.table.frame.timeline import Timeline
+from scenes.table.frame.prompt_bar import Button
 from scenes.table.keyboard import Keyboard
 from scenes.table.looking_back import Looking, Times
 from scenes.table.mouse import Pointer
 from scenes.table.over.curtain import Curtain
 from scenes.table.over.end_page import EndPage
 from scenes.table.over.parting import Parting
-from scenes.table.prompt import Prompt, nothing_here
-from scenes.table.slip import Slip
+from scenes.table.painter import Painter
+from scenes.table.prompt import Prompt
+from scenes.table.reach import Reach, Source
+from scenes.table.refusals import Refusals
 from scenes.table.spared import spared_board
 from scenes.table.teacher import Teacher
+from scenes.table.time_strip import TimeStrip
 from scenes.table.view_commands import ViewCommands
 from scenes.ui import players
 from scenes.ui.animation import SPEEDS
@@ -47,8 +47,7 @@ from scenes.ui.dialogs import Notice
 from scenes.ui.pen import Pen
 from scenes.ui.players import face_of
 from scenes.ui.scene import Scene, Wanted
-from scenes.ui.targets import Point, Target, at
-from scenes.ui.widgets import tip
+from scenes.ui.targets import Target
 
 DWELL = 0.45
 """Seconds between two actions of bots at normal speed: long enough to see what was done."""
@@ -69,26 +68,6 @@ HURRY = 8
 """So many times faster everything goes while that key is held."""
 
 
-EDGE = 60
-"""What stands around the board reaches so many units beyond its place with shadows and marks, on two sides together."""
-
-
-AROUND = ("prompt", "buttons", "tools", "time")
-"""Zones of the frame that are no things on the table: to point at them means nothing in the game."""
-
-
-SILENT = ("log", "tools", "home", "steps", "rule", "facts")
-"""Parts of the frame none of whose targets answers the question of the game."""
-
-
-class Source(NamedTuple):
-    """Who knows some of the targets, and within which part of the screen those lie."""
-
-    part: str
-    within: Rect
-    find: Callable[[], list[Target]]
-
-
 class Table(Scene):
     """See the module."""
 
@@ -98,6 +77,10 @@ class Table(Scene):
     commands: Commands
     view_commands: ViewCommands
     teacher: Teacher
+    reach: Reach
+    refusals: Refusals
+    strip: TimeStrip
+    painter: Painter
 
     def __init__(
         self,
@@ -119,14 +102,11 @@ class Table(Scene):
         self.pointer, self.keyboard = Pointer(self), Keyboard(self)
         self.commands, self.view_commands = Commands(self), ViewCommands(self)
         self.teacher = Teacher(self)
+        self.reach, self.refusals = Reach(self), Refusals(self)
+        self.strip, self.painter = TimeStrip(self), Painter(self)
         self.counting, self.light, self.calling = Counting(), EndTurnGlow(), TurnNotice()
         self.glint, self.parting = Glint(), Parting()
         self.zones: Zones | None = None
-        self._bar: list[top_bar.Fact] = []  # what is told in the top bar
-        self.facts: list[Rect] = []  # where that stands
-        self._told = ("", "")  # why the last press did nothing, and the rule
-        self._slip = Slip()  # the same beside what was pressed
-        self._heard = ("", "")  # what was said of the spot pointed at last, and the rule
         self._rest = 0.0  # seconds until a bot may act again
         self._looked_at = 0.0  # seconds that what was revealed is still to be looked at
         self._gaze = 0.0  # the same before a curtain falls
@@ -281,7 +261,7 @@ class Table(Scene):
         self.counting = Counting()
         self.keyboard.focus.id = None
         self.pointer.rest()
-        self.hush()
+        self.refusals.hush()
         self.board.show(self.session.view())
         self.board.ask()
 
@@ -299,7 +279,7 @@ class Table(Scene):
         sealed = self.session.sealed
         last = next(entry.seat for entry in reversed(self.session.match.log) if entry.seat in sealed)
         self.take_seat(last)
-        self._told = (self.opened(), "")
+        self.refusals.told = (self.opened(), "")
         return True
 
     def opened(self) -> str:
@@ -355,7 +335,7 @@ class Table(Scene):
 
     def _begin(self, step: Step) -> None:
         if not self._aside(step):
-            self.hush()
+            self.refusals.hush()
         before = self._figures()
         if self._revealed(step) or step.after.round > step.before.round:
             self._gaze = GAZE
@@ -391,7 +371,7 @@ class Table(Scene):
 
     def _lay_out(self, zones: Zones) -> None:
         self.zones = None  # some of it paints, and may be broken off: then all is laid out again
-        self._slip.leave(None)  # what it was about lies elsewhere now
+        self.refusals.leave(None)  # what it was about lies elsewhere now
         self.board.resize(zones)
         self.times.resize(zones)
         self.zones = zones
@@ -400,130 +380,20 @@ class Table(Scene):
         if self.zones is None or self.zones.scale != pen.scale:
             seats = self.session.match.seats
             self._lay_out(self.board.arrange(Zones.of(pen.scale, max(2, seats))))
-        self.app.care.paint_all(pen, "table", self._parts(pen))
+        self.app.care.paint_all(pen, "table", self.parts(pen))
 
     def print(self, pen: Pen) -> None:
-        """Paint only what lies on the table and stands around it: nothing to press, nothing said to whoever plays."""
+        """Paint it as a picture to keep."""
         self._lay_out(self.board.arrange(Zones.of(pen.scale, max(2, self.session.match.seats))))
-        zones, board = self.laid, self.board
-        layout.ground(pen, zones)
-        board.draw(pen)
-        title = self.app.say(f"lid.{self.session.match.rules.id}").upper()
-        top_bar.top_bar(pen, zones, title, self._facts(), [], None, False)
-        for seat, box in enumerate(zones.seats):
-            self._draw_panel(pen, seat, box)
-        log_panel.log(pen, zones.log, self.app.say("log.title"), board.columns(), board.rows())
+        self.painter.print(pen)
 
-    def _parts(self, pen: Pen) -> Iterator[Part]:
-        zones, board, clip, edge = self.laid, self.shown, pen.surface.get_clip(), pen.scale.px(EDGE)
-        yield "ground", lambda: layout.ground(pen, zones)
-        yield "board", lambda: board.draw(pen)
-        for name, zone, paint in self._around(pen):
-            if zone.inflate(edge, edge).colliderect(clip):  # where little of the table stirs, little is painted anew
-                yield name, paint
-        yield "flying", lambda: board.draw_flying(pen)
-        yield from self.teacher.parts(pen)
-        if choices.contrast and not self.past and not self.goes_by_itself:
-            yield "edges", lambda: pen.edges([each.box for each in self.keyboard.answers() if each.ring])
-        if (target := self.keyboard.target()) and target.ring:
-            yield "ring", partial(pen.ring, target.box)
-        if self.calling.share and not self.past:
-            yield "banner", lambda: self._draw_banner(pen)
-        yield "note", lambda: self._draw_note(pen)
-        if self.parting.busy:
-            yield "curtain", lambda: self.parting.draw(pen, self.app.settings.reduced_motion)
+    def parts(self, pen: Pen) -> Iterator[Part]:
+        """All that is seen, from below to above."""
+        return self.painter.parts(pen)
 
-    def _around(self, pen: Pen) -> Iterator[tuple[str, Rect, Callable[[], object]]]:
-        """The frame around the board, and where each part of it stands."""
-        zones, board = self.laid, self.shown
-        yield "top bar", zones.top, lambda: self._draw_top(pen)
-        for seat, box in enumerate(zones.seats):
-            yield f"panel {seat}", box, partial(self._draw_panel, pen, seat, box)
-        title = self.app.say("log.title")
-        yield "log", zones.log, lambda: log_panel.log(pen, zones.log, title, board.columns(), board.rows())
-        signed = self.sign() is not None  # it frames the whole table
-        yield "time", zones.screen if signed else zones.timeline, lambda: self._draw_time(pen)
-        yield "prompt", zones.prompt, lambda: self._draw_prompt(pen)
-
-    def _draw_top(self, pen: Pen) -> None:
-        title = self.app.say(f"lid.{self.session.match.rules.id}").upper()
-        signed, self._bar, under = self.sign() is not None, self._facts(), self.pointer.under
-        self.facts = top_bar.top_bar(pen, self.laid, title, self._bar, self._tools(), under, signed)
-
-    def _facts(self) -> list[top_bar.Fact]:
+    def bar(self) -> list[top_bar.Fact]:
         """How it stands, beside the name of the game."""
         return self.shown.bar()
-
-    def _draw_panel(self, pen: Pen, seat: int, box: Rect) -> None:
-        panel = self.shown.panel(seat)
-        player_panels.panel(pen, box, panel if self.past else self.counting.shown(seat, panel), self.glint.step)
-
-    def _draw_prompt(self, pen: Pen) -> None:
-        prompt = self.prompt()
-        rule = self.app.say("rule.why") if prompt.rule else ""
-        asked = not self.past and self.session.awaited in ("person", "bot", "end_turn")
-        whose = self.board.colour(self.session.actor).colour if asked else None
-        buttons, under = self._named_buttons(), self.pointer.under
-        prompt_bar.draw(pen, self.laid, prompt, rule, buttons, under, self.light.share, whose)
-
-    def _named_buttons(self) -> list[Button]:
-        """What a button names as its key that key does: Confirm none while Enter is for what has the focus."""
-        elsewhere = self.commands.entered() is not None
-        return [each._replace(key="") if elsewhere and each.kind == "confirm" else each for each in self._buttons()]
-
-    def _draw_banner(self, pen: Pen) -> None:
-        actor = self.session.actor
-        text = self.app.say("turn.of", name=self.board.name(actor))
-        notices.banner(pen, self.laid, text, self.board.colour(actor), self.calling.share)
-
-    def _draw_time(self, pen: Pen) -> None:
-        """The strip of moves, and a frame around what is not the game as it stands."""
-        line, point = self.timeline(), self.pointer.at
-        line.draw(pen, self._move(line), line.move_at(point) if point else None)
-        if sign := self.sign():
-            looking_back.draw_frame(pen, self.laid, sign, bool(self.past), self.pointer.under)
-        if self.past:
-            looking_back.draw_steps(pen, self._steps(), self.pointer.under)
-
-    def _move(self, line: Timeline) -> str:
-        """Which move is shown, and of how many where the rules know that beforehand; as the game counts them."""
-        move = self.past.move if self.past else min(len(line.seats) + 1, line.total)
-        if told := self.counted(move + 1 if self.past else move):
-            return told
-        match, viewer = self.session.match, self.session.viewer
-        if self.session.finished or match.rules.detail(match.view(viewer), viewer, "progress")["rounds"]:
-            return self.app.say("move.of", done=move, total=line.total)
-        return self.app.say("move.number", move=move)
-
-    def counted(self, move: int) -> str:
-        """A move by the game's own count, where it has one that the top bar tells; else empty."""
-        match, key = self.session.match, f"{self.session.match.rules.id}.table.turn"
-        if not self.app.says(key):
-            return ""
-        entry = match.turn_starts().get(move, len(match.log))
-        return self.app.say(key, turn=match.state_at(entry).round) if match.known_at(entry) else ""
-
-    def sign(self) -> looking_back.Sign | None:
-        """What is shown when it is not the game as it stands, and the way back to that."""
-        say = self.app.say
-        if self.past:
-            return looking_back.Sign(
-                say("past.frame"), self._how_far(self.past), say("button.live"), self.view_commands.live
-            )
-        if WHAT_IF in self.session.match.marks:
-            return looking_back.Sign(say("branch.frame"), "", say("button.home"), self.go_home)
-        return None
-
-    def _how_far(self, past: Looking) -> str:
-        """After which move one looks back, or in which turn by the game's own count."""
-        if not past.move:
-            return self.app.say("past.from_the_start")
-        return self.counted(past.move + 1) or self.app.say("past.after", move=past.move)
-
-    def timeline(self) -> Timeline:
-        seats = self.board.turns()
-        seen = self.past.move if self.past else len(seats)
-        return Timeline(self.laid, seats, self.board.length()[1], seen, self.session.moment.draws)
 
     def prompt(self) -> Prompt:
         """What is awaited; or what was done last, when one looks back; or why the last press did nothing."""
@@ -538,117 +408,32 @@ class Table(Scene):
         if self.board.tells() and not self.past and not taught:
             key = commands.key_name(self.app, "confirm")
             return Prompt(self.app.say("tableau.goes_on"), self.app.say("tableau.whole", key=key))
-        prompt = taught or (self._past_prompt(self.past) if self.past else self._live_prompt())
-        detail, rule = self._told if self._told[0] or prompt.rule else self._heard
-        return prompt._replace(detail=detail, rule=rule or prompt.rule) if detail else prompt
+        return self.refusals.beside(taught or (self.strip.prompt(self.past) if self.past else self._live_prompt()))
 
     def _live_prompt(self) -> Prompt:
         if why := commands.stalled(self):
             return Prompt(why, self.app.say("turn.stalled_how", key=commands.key_name(self.app, "menu")))
         return self.board.prompt()
 
-    def _past_prompt(self, past: Looking) -> Prompt:
-        say = self.app.say
-        told = self.board.told(past.entry) if past.move else say("past.beginning")
-        keys = {name: commands.key_name(self.app, name) for name in ("back_one", "forward_one", "live")}
-        return Prompt(told, say("past.how", **keys))
-
-    def _draw_note(self, pen: Pen) -> None:
-        """What is under the pointer, and what its number is made of; never under the pointer itself. First of all why
-        the last press there did nothing."""
-        if self._told[0] and self._slip.draw(
-            pen, self._told, self.app.say, [each.box for each in self.keyboard.answers()]
-        ):
-            return
-        point = self.pointer.asks
-        if point is None or self.shown.busy():
-            return
-        if found := tooltips.under(self, point, pen.scale.px(80)):
-            tip(pen, found.box, found.lines, found.aside, found.keep, self.teacher.papers())
-
-    # -- targets
+    # -- what can be pressed
 
     def targets(self) -> list[Target]:
-        """Everything that can be pressed, in the order in which it is drawn."""
-        return self._of_sources(self._sources(self.zones)) if self.zones else []
+        return self.reach.targets()
 
-    def under(self, point: Point) -> Target | None:
-        """What would be pressed at a point; what lies elsewhere is not asked for."""
-        there = self._sources(self.zones) if self.zones else []
-        reach = self.app.hands.reach(self.laid.scale.u) if there else 0
-        return at(self._of_sources([source for source in there if source.within.collidepoint(point)]), point, reach)
+    def sources(self, zones: Zones) -> list[Source]:
+        """Who knows what can be pressed."""
+        return self.reach.sources(zones)
 
-    def answering(self) -> list[Target]:
-        """What lies on the table, and the buttons: nothing else of the frame answers."""
-        asked = self._sources(self.zones) if self.zones else []
-        return self._of_sources([source for source in asked if source.part not in SILENT])
-
-    def _sources(self, zones: Zones) -> list[Source]:
-        foot = zones.prompt.union(zones.timeline).inflate(0, zones.prompt.height)  # its targets are higher than it
-        return [
-            Source("board", zones.screen, self.shown.targets),
-            Source("log", zones.log, self._log_targets),
-            Source("tools", zones.top, lambda: [tool.target for tool in self._tools()]),
-            Source("buttons", foot, lambda: [button.target for button in self._buttons()]),
-            Source("home", zones.screen, self._home),
-            Source("steps", zones.screen, lambda: [step.target for step in self._steps()] if self.past else []),
-            Source("rule", foot, self._rule_target),
-            Source("facts", zones.top, self._fact_targets),
-            Source("teacher", zones.screen, self.teacher.targets),
-        ]
-
-    def _of_sources(self, sources: Sequence[Source]) -> list[Target]:
-        care, none = self.app.care, list[Target]
-        return [target for part, _, find in sources for target in care.spare(f"table: targets of {part}", find, none)]
-
-    def _log_targets(self) -> list[Target]:
-        return log_panel.log_targets(self.laid, self.app.say("button.log"), self.view_commands.open_log)
-
-    def _fact_targets(self) -> list[Target]:
-        """Facts of the top bar that open something."""
-        return [
-            Target(("fact", number), "tools", box, fact.text, fact.press)
-            for number, (fact, box) in enumerate(zip(self._bar, self.facts, strict=True)) if fact.press
-        ]  # fmt: skip
-
-    def _rule_target(self) -> list[Target]:
-        """The number of the rule in the prompt bar."""
-        prompt = self.prompt()
-        if not prompt.rule:
-            return []
-        name = self.app.say("rule.why")
-        count = 0 if self.past else prompt_bar.count_verbs(self.board.verbs())
-        box = prompt_bar.rule_box(self.laid, prompt.detail, name, count)
-        least = box.inflate(0, max(0, self.laid.scale.px(32) - box.height))
-        hint = self.app.say(f"rule.{prompt.rule}.title")
-        press = lambda: self.view_commands.open_rule(prompt.rule)  # noqa: E731
-        return [Target(RULE_ID, "prompt", least, name, press, hint=hint, rule=prompt.rule)]
-
-    def _tools(self) -> list[top_bar.Tool]:
+    def tools(self) -> list[top_bar.Tool]:
         return top_bar.tools(self.laid, commands.tool_buttons(self))
 
-    def _buttons(self) -> list[Button]:
+    def buttons(self) -> list[Button]:
         colour = self.board.colour(self.session.actor).colour
         if self.past:
             return prompt_bar.buttons(self.laid, commands.past_buttons(self), colour)
         verbs = self.board.verbs()
         wishes = commands.live_buttons(self, commands.ending(verbs))
         return [*prompt_bar.verbs(self.laid, verbs, colour), *prompt_bar.buttons(self.laid, wishes, colour)]
-
-    def in_words(self, keys: Collection[Hashable]) -> list[pygame.Rect]:
-        """Where answers stand that have no place on the table: in words beside what asks, and in the prompt bar."""
-        found = [*self.board.targets(), *(button.target for button in self._buttons())]
-        return [target.box for target in found if target.id in keys]
-
-    def _home(self) -> list[Target]:
-        """The sign of another time, which leads back."""
-        sign = self.sign()
-        return looking_back.home(self.laid, sign, bool(self.past)) if sign else []
-
-    def _steps(self) -> tuple[looking_back.Step, looking_back.Step]:
-        """The buttons from move to move, beside what says which one is seen."""
-        names = self.app.say("command.back_one"), self.app.say("command.forward_one")
-        return looking_back.steps(self.laid, names, self.view_commands.step)
 
     # -- for ears
 
@@ -658,7 +443,7 @@ class Table(Scene):
             return ()
         focus, prompt = self.keyboard.target(), self.prompt()
         if focus is None and self.pointer.asks:
-            focus = self.under(self.pointer.asks)
+            focus = self.reach.under(self.pointer.asks)
         parts = [] if self.past else self._deeds()
         if not self.goes_by_itself or self.past:
             known = {text for _, text in parts}
@@ -735,35 +520,6 @@ class Table(Scene):
         return True
 
     def refuse(self, why: str, rule: str = "") -> bool:
-        """Say in the prompt bar and beside what was pressed why nothing happens, and which rule is behind that."""
-        self.app.sounds.play("refuse")
-        self._told = (why, rule)
-        focus = self.keyboard.target()
-        self._slip.put(focus.box if focus else self.pointer.at)
+        """Say why nothing happens, and which rule is behind that."""
+        self.refusals.refuse(why, rule)
         return True
-
-    def goes_on(self, point: Point | None) -> bool:
-        """The pointer is elsewhere; True when it has left what was refused, which is told beside it no longer."""
-        return self._slip.leave(point)
-
-    def hush(self) -> None:
-        """What was refused is no longer spoken of."""
-        self._told = self._heard = ("", "")
-
-    def listen(self, under: Target | None) -> None:
-        """What is said of a refused spot stays until something else is pointed at: so its rule can be reached."""
-        if under and not under.asleep and under.zone not in AROUND:
-            self._told = ("", "")  # here something is possible
-        if not self.past and (prompt := self.board.prompt()).rule:
-            self._heard = (prompt.detail, prompt.rule)
-        elif self.past or (under and under.zone not in AROUND):
-            self._heard = ("", "")
-
-    def why_nothing(self) -> tuple[str, str]:
-        """Why a press beside everything did nothing, and the rule: as the rules say it, else what is awaited."""
-        if why := commands.waiting(self):
-            return why, ""
-        prompt = self.board.prompt()
-        if self.board.chosen() is not None and not prompt.away:
-            return self.app.say("press.chosen"), ""
-        return self.board.why_not_here() or (nothing_here(self.app, prompt), prompt.rule)

@@ -148,7 +148,7 @@ class Teacher:
         if self._hint.key not in self._hinted:
             self._hinted.add(self._hint.key)
             table.session.match.hint(self._hint.seat)
-        table.hush()
+        table.refusals.hush()
         return True
 
     def compare(self) -> bool:
@@ -188,7 +188,7 @@ class Teacher:
         self._from, self._panel = seen, panel
         table.times.go_to(panel.replay)
         panel.begin()
-        table.hush()
+        table.refusals.hush()
         table.pointer.look_again()
 
     def hush(self) -> bool:

@@ -57,7 +57,7 @@ def _of_frame(table: Table, point: Point) -> Sequence[str]:
         return lines
     rows, columns = shown.rows(), shown.columns()
     reasons = [
-        *zip([fact.why for fact in shown.bar()], table.facts, strict=False),
+        *zip([fact.why for fact in shown.bar()], table.painter.facts, strict=False),
         *zip([row.why for row in rows], log_panel.log_rows(log, scale, len(rows)), strict=False),
     ]
     for why, place in reasons:
@@ -78,13 +78,16 @@ def _of_face(table: Table, point: Point) -> list[str]:
 
 
 def _of_move(table: Table, point: Point) -> list[str]:
-    line, match, say = table.timeline(), table.session.match, table.app.say
+    line, match, say = table.strip.line(), table.session.match, table.app.say
     move = line.move_at(point)
     if not move or move > len(line.seats):
         return []
     after = min((entry for turn, entry in match.turn_starts().items() if turn > move), default=len(match.log))
     return list(
-        filter(None, (table.counted(move) or say("move.number", move=move), table.board.told(after), say("move.look")))
+        filter(
+            None,
+            (table.strip.counted(move) or say("move.number", move=move), table.board.told(after), say("move.look")),
+        )
     )
 
 

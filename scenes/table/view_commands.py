@@ -77,7 +77,7 @@ class ViewCommands:
     def _see(self, changed: bool) -> bool:
         """Another time may lie under the pointer now."""
         if changed:
-            self._table.hush()
+            self._table.refusals.hush()
             self._table.pointer.look_again()
         return changed
 

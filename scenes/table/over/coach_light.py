@@ -257,7 +257,7 @@ class CoachLight:
     def _draw_light(self, pen: Pen, zones: Zones) -> None:
         """An amber line around the lamp and around what is about to be pressed."""
         ids = ("confirm",) if self._table.session.awaited == "person" else ("end_turn",)
-        lamplight.rims(pen, self._table.in_words({ids}), lamp.AMBER)
+        lamplight.rims(pen, self._table.reach.in_words({ids}), lamp.AMBER)
         hook = prompt_bar.lamp(zones)
         pen.plate(lamp.halo(hook.width, pen.scale.u), hook.x, hook.y)
 

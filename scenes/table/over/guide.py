@@ -188,7 +188,11 @@ class Guide(CoachLight):
         boxes = [place.rect for place in asked if place.ring and place.meant not in held]
         boxes += [shape for shape in shown if isinstance(shape, Rect)]
         shape = tuple([shape for shape in shown if not isinstance(shape, Rect)])
-        words = self._table.in_words(set(board.clicks_of(gesture[0]))) if best and not (asked or boxes or shape) else []
+        words = (
+            self._table.reach.in_words(set(board.clicks_of(gesture[0])))
+            if best and not (asked or boxes or shape)
+            else []
+        )
         return [*boxes, *words], shape
 
     # -- after it

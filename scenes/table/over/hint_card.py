@@ -149,7 +149,7 @@ class HintCard:
         path = self.path[: self._table.board.in_one_go(self.path)] if self.path else ()
         found = [place for action in path for place in self._table.board.pressed_for(action)]
         keys = {key for action in path[:1] or self.path[:1] for key in self._table.board.clicks_of(action)}
-        return found or [Place(("button",), box) for box in self._table.in_words(keys)]
+        return found or [Place(("button",), box) for box in self._table.reach.in_words(keys)]
 
     # -- where it lies
 

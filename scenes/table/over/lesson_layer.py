@@ -163,7 +163,7 @@ class LessonLayer(Teacher):
         if table.told or not self.asks_for_moves or not shown.choice.asked:
             return []
         if table.board.chosen():
-            return table.in_words({("confirm",)})
+            return table.reach.in_words({("confirm",)})
         if shown.offered.width:
             return [shown.offered]
         led = self.run.step.way or SHOW in self.run.step.lit  # the one that is asked for is shown already
@@ -236,7 +236,7 @@ class LessonLayer(Teacher):
         shown = table.board_shown
         chosen = shown.considered, shown.choice.pressed, shown.offered.topleft, table.board_seen.versions
         words = self._app.lang, choices.text_size
-        state = table.zones, shown.state, chosen, run.number, run.judged, words, tuple(map(tuple, table.facts))
+        state = table.zones, shown.state, chosen, run.number, run.judged, words, tuple(map(tuple, table.painter.facts))
         return self._placed.of(state, self._place)
 
     def _place(self) -> Rect:

@@ -19,7 +19,7 @@ from scenes.app.loop import Window
 from scenes.app.mishaps import LARGEST, MOST, TOLD, Mishaps
 from scenes.play.bot_process import Thinker
 from scenes.play.settings_store import Store
-from scenes.table import looking_back, tooltips
+from scenes.table import looking_back, painter, tooltips
 from scenes.table import scene as tables
 from scenes.table.board import Board
 from scenes.table.frame import layout, log_panel, notices, player_panels, prompt_bar, top_bar
@@ -178,7 +178,7 @@ PARTS: dict[str, tuple[Any, str]] = {
     "log": (log_panel, "log"), "tools": (top_bar, "tools"), "prompt": (prompt_bar, "draw"),
     "buttons": (prompt_bar, "buttons"), "verbs": (prompt_bar, "verbs"), "banner": (notices, "banner"),
     "ring": (Pen, "ring"), "note": (tooltips, "under"),
-    "tip": (tables, "tip"), "log targets": (log_panel, "log_targets"), "figures": (tables, "figures"),
+    "tip": (painter, "tip"), "log targets": (log_panel, "log_targets"), "figures": (tables, "figures"),
 }  # fmt: skip
 
 

@@ -149,7 +149,7 @@ def test_each_of_several_people_has_a_pad_and_nobody_plays_for_another(tmp_path:
     table.number = mine
     table.go_to("take", 1)
     pad.press("confirm", pad=other)
-    assert not table.board.can_put_back() and table.board.name(actor) in table.table._told[0]
+    assert not table.board.can_put_back() and table.board.name(actor) in table.table.refusals.told[0]
     pad.press("confirm", pad=mine)
     assert table.board.can_put_back()
     table.app.settings.pads = "shared"

@@ -46,7 +46,7 @@ def product(table: Sitting, rng: Random) -> dict[tuple[Line, int], list[Line]]:
 
 def ready(table: Sitting, line: Line) -> bool:
     """Confirm would play exactly this."""
-    confirm = next(button for button in table.table._buttons() if button.kind == "confirm")
+    confirm = next(button for button in table.table.buttons() if button.kind == "confirm")
     return bool(confirm.awake and table.board.chosen() == line)
 
 

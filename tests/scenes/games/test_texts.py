@@ -198,7 +198,7 @@ def refused(app: Room) -> Sitting:
     table = asked(app, 2)
     dear = [t for t in table.targets().values() if t.id[0] == "take" and t.why_not]
     table.click(*(dear[-1].id if dear else ("redo",)))
-    assert table.table._told[0]
+    assert table.table.refusals.told[0]
     return table
 
 
@@ -273,7 +273,7 @@ def test_every_text_is_whole_and_every_target_in_reach(
     if table.awaited in ("person", "end_turn"):
         assert table.board.prompt().sentence.strip()
     table.table.pointer._rested = 0.0  # notes have a test of their own
-    table.table.goes_on(None)  # and so have refusals
+    table.table.refusals.leave(None)  # and so have refusals
     size = OFTEN[([*MOMENTS].index(name) + LANGS.index(lang)) % len(OFTEN)]
     log, awaited = len(table.match.log), table.awaited
     pen = table.look(size)

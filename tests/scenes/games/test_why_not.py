@@ -93,7 +93,7 @@ def asleep(table: Sitting) -> Iterator[Told]:
         target = table.board.numbered(number)
         if target and target.why_not:
             yield Told(f"key {number}", *target.refused, True)
-    why, rule = table.table.why_nothing()
+    why, rule = table.table.refusals.of_nothing()
     yield Told("beside everything", why, rule, False)
 
 
@@ -185,7 +185,7 @@ def test_at_somebody_elses_part_it_is_told_how_to_come_back(game: str, tmp_path:
         table.board.enlarge((table.session.actor + 1) % table.match.seats)
         asked = table.board.prompt()
         assert asked.away
-        assert table.table.why_nothing()[0].endswith(asked.detail)
+        assert table.table.refusals.of_nothing()[0].endswith(asked.detail)
         for told in asleep(table):
             assert asked.sentence not in told.why or asked.detail in told.why, told
         while table.board.can_put_back() and table.board.put_back():

@@ -55,7 +55,7 @@ def choose_something(world: World) -> None:
 
 
 def confirm(table: KeptTable) -> Any:
-    return next(button for button in table._named_buttons() if button.kind == "confirm")
+    return next(button for button in table.painter.named_buttons() if button.kind == "confirm")
 
 
 @pytest.mark.parametrize("game", BOARDS)

@@ -140,13 +140,13 @@ def test_calm_end_turn_does_not_pulse(tmp_path: Path) -> None:
 def test_a_button_that_sleeps_names_no_key_and_says_why(tmp_path: Path) -> None:
     table = sitting(tmp_path, "human", "human")
     for id in ("cancel", "confirm", "end_turn"):
-        button = next(button for button in table.table._buttons() if button.target.id == (id,))
+        button = next(button for button in table.table.buttons() if button.target.id == (id,))
         assert not button.awake
         assert button.target.why_not.strip()
         table.click(id)
         assert table.table.prompt().detail == button.target.why_not
     table.key("1")
-    buttons = {button.target.id[0]: button for button in table.table._buttons()}
+    buttons = {button.target.id[0]: button for button in table.table.buttons()}
     assert buttons["cancel"].awake
     assert not buttons["end_turn"].awake
 
@@ -157,7 +157,7 @@ def test_the_key_of_end_turn_stands_inside_its_button(lang: str, tmp_path: Path)
     for size in SIZES:
         pen = table.look(size)
         assert faults(pen) == [], size
-        button = next(button for button in table.table._buttons() if button.kind == "end_turn")
+        button = next(button for button in table.table.buttons() if button.kind == "end_turn")
         assert pen.screen.contains(button.target.box)
         shown = [w for w in pen.written if w.text == button.target.name]
         assert all(button.target.box.inflate(4, 12).contains(w.took) for w in shown)
@@ -168,7 +168,7 @@ def test_the_key_of_end_turn_stands_inside_its_button(lang: str, tmp_path: Path)
 
 def test_every_tool_says_its_key(tmp_path: Path) -> None:
     table = sitting(tmp_path, "human", "human")
-    tools = {str(tool.target.id[0]): tool.target.hint for tool in table.table._tools()}
+    tools = {str(tool.target.id[0]): tool.target.hint for tool in table.table.tools()}
     assert {*tools} == {"menu", "undo", "redo", "speed", "story", "aid"}
     keys = {"menu": "F10", "undo": "Z", "redo": "Y", "speed": "]", "story": "L", "aid": "A"}
     assert all(f"({keys[id]})" in hint for id, hint in tools.items())

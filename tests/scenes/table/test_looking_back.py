@@ -61,7 +61,7 @@ def test_a_click_on_the_timeline_shows_the_table_as_it_was(tmp_path: Path) -> No
     moves = len(table.board.turns())
     assert moves > 8
     for move in (5, 1, moves - 1):
-        table.click(*table.table.timeline().tick(move).center)
+        table.click(*table.table.strip.line().tick(move).center)
         table.settle()
         assert table.table.past
         assert table.table.past.move == move
@@ -78,7 +78,7 @@ def test_a_click_on_the_timeline_shows_the_table_as_it_was(tmp_path: Path) -> No
 def test_the_last_move_is_told_too_though_nothing_has_changed_since(tmp_path: Path) -> None:
     table = mid_game(tmp_path)
     moves = len(table.board.turns())
-    table.click(*table.table.timeline().tick(moves).center)
+    table.click(*table.table.strip.line().tick(moves).center)
     table.settle()
     assert table.table.past
     assert table.table.past.move == moves
@@ -86,13 +86,13 @@ def test_the_last_move_is_told_too_though_nothing_has_changed_since(tmp_path: Pa
     table.key(",")
     table.settle()
     assert table.table.past.move == moves - 1
-    table.click(*table.table.timeline().tick(moves + 1).center)
+    table.click(*table.table.strip.line().tick(moves + 1).center)
     assert table.table.past is None
 
 
 def test_dragging_scrubs_and_follows_the_pointer_beyond_the_strip(tmp_path: Path) -> None:
     table = mid_game(tmp_path)
-    line = table.table.timeline()
+    line = table.table.strip.line()
     table.press(line.tick(6).center)
     for move in (5, 4, 3, 9):
         table.move((line.tick(move).centerx, 300), (1, 0, 0))
@@ -147,7 +147,7 @@ def test_nothing_can_be_done_in_the_past(tmp_path: Path) -> None:
     table.click("end_turn")
     assert table.match.log == log
     assert table.table.past
-    assert table.table._told[0] == table.app.say("past.only_looking")
+    assert table.table.refusals.told[0] == table.app.say("past.only_looking")
     table.click("live")
     assert table.table.past is None
 
@@ -168,7 +168,7 @@ def test_a_tile_in_the_hand_is_still_there_afterwards(tmp_path: Path) -> None:
 
 def test_a_tick_tells_whose_move_it_was_and_what_was_done(tmp_path: Path) -> None:
     table = mid_game(tmp_path)
-    table.move(table.table.timeline().tick(4).center)
+    table.move(table.table.strip.line().tick(4).center)
     before = {written.text for written in table.look().written}
     table.frame(PATIENCE + 0.1)
     told = {written.text for written in table.look().written} - before

@@ -67,10 +67,10 @@ def test_what_is_read_stays_while_bots_seal(tmp_path: Path) -> None:
     table.settle()
     refused = next(target.id for target in table.targets().values() if target.id[0] == "space" and target.why_not)
     table.click(*refused)
-    told, entries = table.table._told, len(table.match.log)
+    told, entries = table.table.refusals.told, len(table.match.log)
     assert told
     bots.thinking = False
     while len(table.match.log) < entries + 2:
         table.frame()
     table.settle()
-    assert table.table._told == told
+    assert table.table.refusals.told == told

@@ -110,7 +110,7 @@ def test_dice_wonders_are_counted_in_turns_and_nothing_else(options: dict[str, A
 
     def counts() -> set[tuple[str, str]]:
         texts = [fact.text for fact in table.table.shown.bar()]
-        texts += [table.table._move(table.table.timeline()), getattr(table.table.sign(), "far", "")]
+        texts += [table.table.strip._move(table.table.strip.line()), getattr(table.table.strip.sign(), "far", "")]
         return {found for text in texts for found in COUNT.findall(text)}
 
     assert len(counts()) == 1, counts()
@@ -132,6 +132,6 @@ def test_the_timeline_and_the_label_of_another_time_count_the_same_moves(game: s
         if table.past:
             told = [
                 re.findall(r"\d+", text)[0]
-                for text in (table._move(table.timeline()), getattr(table.sign(), "far", ""))
+                for text in (table.strip._move(table.strip.line()), getattr(table.strip.sign(), "far", ""))
             ]
             assert told[0] == told[1] == str(table.past.move)

@@ -15,7 +15,7 @@ from scenes.pages.shelf import Shelf
 from scenes.table import looking_back
 from scenes.table.looking_back import HOME
 from scenes.table.over.pause import Pause
-from scenes.table.scene import AROUND
+from scenes.table.refusals import AROUND
 from scenes.ui.dialogs import Ask, Notice
 from scenes.ui.targets import at
 from tests.core.playing import rules_of
@@ -81,7 +81,7 @@ def test_the_sign_lies_on_nothing_at_any_size(game: str, seats: int, tmp_path: P
             sign = next(target for target in table.targets() if target.id == HOME)
             assert sign.box == box
             assert table.zones.top.contains(box)
-            assert not any(box.colliderect(fact) for fact in table.facts), (kind, size)
+            assert not any(box.colliderect(fact) for fact in table.painter.facts), (kind, size)
             others = [target for target in table.targets() if target.id != HOME and target.box.colliderect(box)]
             assert not others, (kind, size, [target.id for target in others])
             assert at(table.targets(), box.center) == sign
@@ -96,10 +96,12 @@ def test_a_click_on_the_sign_of_a_what_if_leads_back_to_its_game(game: str, tmp_
     app, real = real_game(tmp_path, game, 2)
     first = at_table(app)
     draw([first], pygame.Surface((1280, 720)))
-    entries, zones, facts = len(first.session.match.log), first.zones, [fact.topleft for fact in first.facts]
+    entries, zones, facts = len(first.session.match.log), first.zones, [fact.topleft for fact in first.painter.facts]
     table = what_if(app)
     draw([table], pygame.Surface((1280, 720)))
-    assert (table.zones, [fact.topleft for fact in table.facts]) == (zones, facts), "nothing moves when the sign comes"
+    assert (table.zones, [fact.topleft for fact in table.painter.facts]) == (zones, facts), (
+        "nothing moves when the sign comes"
+    )
     play_on(table.session.match, 3)
     assert table.zones
     click(table, looking_back.sign_place(table.zones, False).center)
@@ -108,7 +110,7 @@ def test_a_click_on_the_sign_of_a_what_if_leads_back_to_its_game(game: str, tmp_
     assert back is not table
     assert back.autosave and back.autosave.path == real
     assert len(back.session.match.log) == entries
-    assert back.sign() is None
+    assert back.strip.sign() is None
 
 
 def test_the_menu_of_a_what_if_leads_back_too(tmp_path: Path) -> None:
@@ -143,7 +145,7 @@ def test_ways_that_lead_elsewhere_are_called_otherwise(lang: str, tmp_path: Path
     app, _ = real_game(tmp_path, "akropolis", 2, lang)
     ways: dict[str, set[object]] = {}
     for _, table in signed_tables(app):
-        sign = table.sign()
+        sign = table.strip.sign()
         assert sign
         ways.setdefault(sign.back, set()).add("the present" if table.past else "the other game")
     table.view_commands.live()

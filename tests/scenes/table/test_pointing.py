@@ -178,7 +178,7 @@ def test_every_number_of_the_frame_says_what_it_is_made_of(tmp_path: Path) -> No
     for seat, panel in enumerate(zones.seats):
         for name, box in zip(DISTRICT_OF, player_panels.figure_boxes(panel, zones.scale, 5), strict=True):
             assert say(f"rule_of.{name}") in note(table, box.center), seat
-    for place in table.table.facts:
+    for place in table.table.painter.facts:
         assert len(note(table, place.center)) > len(written_without_notes(table))
 
 

@@ -30,7 +30,7 @@ def over(app: Room) -> Sitting:
 
 def looking_back(app: Room) -> Sitting:
     table = asked(app, 2)
-    table.click(*table.table.timeline().tick(3).center)
+    table.click(*table.table.strip.line().tick(3).center)
     assert table.table.past
     return table
 
@@ -47,13 +47,13 @@ MOMENTS = {
 
 
 def told(table: Sitting) -> str:
-    return table.table._told[0]
+    return table.table.refusals.told[0]
 
 
 def slip_is_whole(table: Sitting, size: tuple[int, int]) -> None:
     """The reason also lies beside what was pressed, all of it, with the rule; and not under the pointer."""
-    pen, (why, rule) = table.look(size), table.table._told
-    slip = table.table._slip
+    pen, (why, rule) = table.look(size), table.table.refusals.told
+    slip = table.table.refusals.slip
     before = len(pen.written)
     assert slip.draw(pen, (why, rule), table.app.say, [each.box for each in table.table.keyboard.answers()])
     written = pen.written[before:]
@@ -80,7 +80,7 @@ def test_every_sleeping_target_says_why_when_it_is_pressed(name: str, lang: str,
         table.click(*id)
         assert told(table), id
         slip_is_whole(table, size)
-        table.table.goes_on(None)
+        table.table.refusals.leave(None)
         pen = table.look(size)
         assert any(text.text == told(table) for text in pen.written), id
         assert faults(pen) == [], (id, size)
@@ -110,7 +110,7 @@ def test_a_key_that_does_nothing_says_why(name: str, works: str, tmp_path: Path)
     log = len(table.match.log)
     for key in ("9", "Y", "1", "E", "Enter"):
         if key != works:
-            table.table.hush()
+            table.table.refusals.hush()
             table.key(key)
             assert told(table), key
             assert len(table.match.log) == log
@@ -122,9 +122,9 @@ def test_the_key_of_a_tile_that_is_too_dear_says_so_as_a_click_does(tmp_path: Pa
     assert dear
     for target in dear:
         table.key(str(target.id[1]))
-        by_key = table.table._told
+        by_key = table.table.refusals.told
         table.click(*target.id)
-        assert table.table._told == by_key == (target.why_not, target.rule)
+        assert table.table.refusals.told == by_key == (target.why_not, target.rule)
         assert by_key[1], "the number of the rule"
 
 
@@ -162,12 +162,12 @@ def test_what_was_said_of_a_spot_stays_on_the_way_to_the_prompt(
     plain = table.board.prompt()
     assert not plain.rule
     monkeypatch.setattr(table.board, "prompt", lambda: plain._replace(detail="so", rule="AK-026"))
-    table.table.listen(None)
+    table.table.refusals.listen(None)
     monkeypatch.setattr(table.board, "prompt", lambda: plain)
     assert table.table.prompt()[1:3] == plain._replace(detail="so", rule="AK-026")[1:3]
-    table.table.listen(table.target("menu"))
+    table.table.refusals.listen(table.target("menu"))
     assert table.table.prompt().rule == "AK-026"
-    table.table.listen(next(target for target in table.targets().values() if target.id[0] == "take"))
+    table.table.refusals.listen(next(target for target in table.targets().values() if target.id[0] == "take"))
     assert table.table.prompt() == plain
 
 
@@ -218,7 +218,7 @@ def test_the_buttons_beside_the_label_are_whole_and_beside_it(lang: str, tmp_pat
 
 def test_a_dot_stands_before_each_move_that_chance_prepared(tmp_path: Path) -> None:
     table = asked(room(tmp_path), 3)
-    line, match = table.table.timeline(), table.match
+    line, match = table.table.strip.line(), table.match
     drawn = [number for number, entry in enumerate(match.log) if entry.seat < 0]
     after = {int(match.state_at(number + 1).turn) for number in drawn}
     assert {*line.draws} == {turn for turn in after if turn in match.turn_starts()}

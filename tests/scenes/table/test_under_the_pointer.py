@@ -32,8 +32,8 @@ def test_under_the_pointer_lies_what_is_drawn_last_of_all(game: str, tmp_path: P
         assert table.zones
         every, screen = table.targets(), table.zones.screen
         points = [(x, y) for x in range(0, screen.width, STEP) for y in range(0, screen.height, STEP)]
-        found = {point: under.id for point in points if (under := table.under(point))}
+        found = {point: under.id for point in points if (under := table.reach.under(point))}
         assert found == {point: target.id for point in points if (target := at(every, point))}
         assert len({*found.values()}) > 8
         answers = [each.id for each in every if each.zone not in AROUND or each.id[0] in ANSWERING]
-        assert [*filter(lambda id: id in answers, (each.id for each in table.answering()))] == answers
+        assert [*filter(lambda id: id in answers, (each.id for each in table.reach.answering()))] == answers

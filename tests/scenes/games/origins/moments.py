@@ -108,7 +108,7 @@ def refused(app: Room) -> Visiting:
     table = turn(app, 4)
     asleep = next(target for target in table.targets().values() if target.why_not and target.id[0] == "pool")
     table.click_on(*asleep.id)
-    assert table.table._told[0]
+    assert table.table.refusals.told[0]
     return table
 
 

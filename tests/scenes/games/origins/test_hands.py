@@ -199,14 +199,14 @@ def test_cancel_takes_back_a_step_of_the_turn_under_way(tmp_path: Path) -> None:
 def test_the_middle_of_a_turn_can_be_looked_back_from(tmp_path: Path) -> None:
     table = in_a_visit(tmp_path)
     moves = len(table.board.turns())
-    table.click(*table.table.timeline().tick(moves).center)
+    table.click(*table.table.strip.line().tick(moves).center)
     table.settle()
     assert table.table.past
     assert table.table.past.move == moves
     table.key("End")
     table.click("cancel")
     table.settle()
-    table.click(*table.table.timeline().tick(moves + 1).center)
+    table.click(*table.table.strip.line().tick(moves + 1).center)
     assert table.table.past is None
     assert table.table.prompt().detail == table.app.say("past.now")
 
@@ -322,7 +322,7 @@ def test_a_worker_let_go_over_a_site_that_is_too_dear_says_why_there(tmp_path: P
     table, worker, site = too_dear(tmp_path)
     entries, goal = len(table.match.log), table.target(*site).box.center
     carry_to(table, worker, goal)
-    why, rule = table.table._told
+    why, rule = table.table.refusals.told
     assert rule == "OR-096"
     assert why.startswith("Your worker is ")
     assert len(table.match.log) == entries
@@ -348,7 +348,7 @@ def test_a_key_of_an_action_that_is_not_possible_says_why(tmp_path: Path) -> Non
         table = at_question(tmp_path / str(seed), question("turn", 2, 20 * seed))
         for target in [each for each in table.targets().values() if each.id[0] == "verb" and each.why_not]:
             table.key(table.app.keys.keys_of(target.command)[0])
-            assert table.table._told == (target.why_not, target.rule)
+            assert table.table.refusals.told == (target.why_not, target.rule)
             tried += 1
     assert tried > 5
 
@@ -358,10 +358,10 @@ COMPARED = ("card", "pool", "citizen", "tower")
 
 @pytest.mark.parametrize("kind", COMPARED)
 def test_a_note_leaves_in_sight_what_one_compares(kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from scenes.table import scene as tables
+    from scenes.table import painter
 
-    laid, tip = [], tables.tip
-    monkeypatch.setattr(tables, "tip", lambda *about: laid.append(tip(*about)))
+    laid, tip = [], painter.tip
+    monkeypatch.setattr(painter, "tip", lambda *about: laid.append(tip(*about)))
     table = at_question(tmp_path, question("turn", 4))
     same = [each for each in table.targets().values() if each.id[0] == kind]
     assert len(same) > 2

@@ -218,7 +218,7 @@ def test_a_click_anywhere_on_the_timeline_never_closes_the_program(
     table.settle()
     begun = bool(table.choice.pressed), len(match.log)
     for move in range(1, len(table.board.turns()) + 1):
-        table.click(*table.table.timeline().tick(move).center)
+        table.click(*table.table.strip.line().tick(move).center)
         table.settle()
         table.look()
         table.move((700, 300))

@@ -484,13 +484,13 @@ def test_the_whole_log_heads_every_turn_once(tmp_path: Path) -> None:
 def test_nothing_in_the_top_bar_moves_at_a_reveal(who: int, tmp_path: Path) -> None:
     table = choosing(tmp_path, "human", *["greedy"] * (who - 1))
     table.look()
-    places = [*table.table.facts]
+    places = [*table.table.painter.facts]
     table.key("P")
     table.key("Enter")
     for _ in range(400):
         table.frame(1 / 20)
         if not table.board.shown.choosing:
             table.look()
-            assert [*table.table.facts] == places
+            assert [*table.table.painter.facts] == places
             return
     raise AssertionError("nothing is ever revealed")

@@ -103,7 +103,7 @@ def looked_around(table: Watched) -> list[bytes]:
 
     zones = table.table.zones
     assert zones
-    points = [box.center for box in (*zones.seats, *table.table.facts, zones.log, zones.timeline)]
+    points = [box.center for box in (*zones.seats, *table.table.painter.facts, zones.log, zones.timeline)]
     points += [(zones.timeline.x + 30, zones.timeline.centery), (zones.seats[0].x + 20, zones.log.y + 60)]
     for point in points:
         table.move(point)
