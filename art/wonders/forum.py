@@ -386,10 +386,11 @@ def tag(size: tuple[int, int], die: Die) -> Plate:
 
 @keep
 def _cap(px: int, key: str) -> Surface:
-    """A key of the keyboard, dark like all keys on wood: its digit is not read as coins."""
-    face = texture.silhouette(plates.rounded_mask((px, px), px * 0.24), rgb("#2A1A10"))
-    texture.put(face, plates.outline((px, px), px * 0.24, max(1.0, px * 0.07), rgb("#8A7148")), 0, 0)
-    signs.number(face, key, (px / 2, px * 0.5), px * 0.84, rgb("#D8C59A"))
+    """A key of the keyboard, light like those of answers and with its front edge: its digit is not read as coins."""
+    face = texture.silhouette(plates.rounded_mask((px, px), px * 0.24), rgb("#8C7A5E"))
+    top = texture.silhouette(plates.rounded_mask((px, round(px * 0.86)), px * 0.24), rgb("#F3E9D4"))
+    texture.put(face, top, 0, 0)
+    signs.number(face, key, (px / 2, px * 0.43), px * 0.74, rgb("#3A2A1A"))
     return face
 
 

@@ -195,10 +195,15 @@ def _birth(book: Book, s: State, words: Words, a: Action) -> str:
 
 
 def _absorb(book: Book, s: State, words: Words, a: Action) -> str:
-    coins = nations.extra_coins(book, s, a[1])
-    if not coins:
-        return words.text("ages.do.absorb", people=people(book, words, a[1]))
-    return words.text("ages.do.absorb_paid", people=people(book, words, a[1]), coins=amount(words, coins, "coins"))
+    more = int(s.players[_seat(s)].workers < book.setup.workers)
+    what, named = _goods(words, more, nations.extra_coins(book, s, a[1])), people(book, words, a[1])
+    return words.text("ages.do.absorb_with" if what else "ages.do.absorb", people=named, what=what)
+
+
+def _goods(words: Words, workers: int, coins: int) -> str:
+    """What comes with a people that is absorbed, if anything does."""
+    told = [amount(words, n, good) for n, good in ((workers, "workers"), (coins, "coins")) if n]
+    return listed(told, words.text) if told else ""
 
 
 def _act(book: Book, s: State, words: Words, a: Action) -> str:
@@ -395,12 +400,8 @@ def _rose(book: Book, s: State, words: Words, fact: Fact) -> str:
 
 def _absorbed(book: Book, s: State, words: Words, fact: Fact) -> str:
     _, _, number, workers, coins = fact
-    gained = [(workers, "workers"), (coins, "coins")]
-    told = [amount(words, n, good) for n, good in gained if n]
-    if not told:
-        return words.text("ages.did.absorbed", people=people(book, words, number))
-    what = listed(told, words.text)
-    return words.text("ages.did.absorbed_with", people=people(book, words, number), what=what)
+    what, named = _goods(words, workers, coins), people(book, words, number)
+    return words.text("ages.did.absorbed_with" if what else "ages.did.absorbed", people=named, what=what)
 
 
 def _workers(key: str) -> Told:

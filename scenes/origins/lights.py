@@ -141,19 +141,19 @@ def _on_sand(tile: int, built: bool, legal: bool, pale: int, at: tuple[int, int]
     return Plate(surface, 0)
 
 
-def seat(shown: Shown) -> Light:
-    """Between four tiles."""
-    return lambda size, u, strength: _seat(size, shown.city_view.tile, strength == "legal")
+def seat(shown: Shown, die: tuple[str, int] | None) -> Light:
+    """Between four tiles, with the die that sits there."""
+    return lambda size, u, strength: _seat(size, shown.city_view.tile, strength == "legal", die)
 
 
 @keep
-def _seat(size: Size, tile: int, legal: bool) -> Plate:
+def _seat(size: Size, tile: int, legal: bool, die: tuple[str, int] | None) -> Plate:
     light = cityground.seat_light(tile)
     wide, high = (max(a, b) + (max(a, b) - b) % 2 for a, b in zip(light.get_size(), size, strict=True))
     surface = texture.clear((wide, high))
     for _ in range(1 if legal else 2):
         texture.put(surface, light, wide / 2, high / 2, "cm")
-    texture.put(surface, tiles.seat(size[0], None, True), wide / 2, high / 2, "cm")
+    texture.put(surface, tiles.seat(size[0], die, True), wide / 2, high / 2, "cm")
     return Plate(surface, (wide - size[0]) // 2)
 
 

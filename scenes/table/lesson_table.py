@@ -60,6 +60,12 @@ class LessonCommands(Commands):
     def end_turn(self) -> bool:
         return not self._here.told and super().end_turn()
 
+    def cancel(self) -> bool:
+        """What was answered stands: what could be better is taken back whole, what is right not at all."""
+        if self._here.run.kept:
+            return self._here.take_back()
+        return not self._here.run.solved and super().cancel()
+
     def entered(self) -> Target | None:
         """Also what only the lesson asks about, though a choice waits to be confirmed."""
         focus = self._here.keyboard.target()
@@ -205,6 +211,11 @@ class LessonTable(Table):
             self._hear(Deed("held", self._held[-1]) if self._held else Deed("back"))
         return changed or answer != self.run.judged
 
+    def _goes_on(self, event: pygame.event.Event) -> bool:
+        """A press on the lamp's card is for the lamp."""
+        under = self.reach.under(event.pos) if event.type == pygame.MOUSEBUTTONDOWN else None
+        return (under is None or under.zone != "lesson") and super()._goes_on(event)
+
     @property
     def _held(self) -> tuple[Any, ...]:
         pressed: tuple[Any, ...] = self.board_shown.choice.pressed
@@ -340,11 +351,13 @@ class LessonTable(Table):
             return super().bar()
         say, run = self.app.say, self.run
         course, place = run.course.lesson, run.place
+        known = self.app.settings.learned.get(run.rules.id, {})
+        burns = tuple([each == run.lesson or known.get(each.id, 0) >= len(each.step) for each in course])
         number = say("lesson.number", n=place + 1, of=len(course))
         title = say(f"lesson.{run.rules.id}.{run.lesson.id}.title")
         return [
             top_bar.Fact(number),
-            top_bar.Fact(title, picture=face(lamps, len(course), place), wide=38 * len(course)),
+            top_bar.Fact(title, picture=face(lamps, burns, place), wide=38 * len(course)),
             top_bar.Fact(title),
         ]
 
@@ -354,14 +367,14 @@ class LessonTable(Table):
         return top_bar.tools(self.zones, wanted)
 
 
-def lamps(size: tuple[int, int], u: float, count: int, now: int) -> Surface:
-    """The lessons of the course: those before burn low, the present one is larger, those to come are out."""
+def lamps(size: tuple[int, int], u: float, burns: tuple[bool, ...], now: int) -> Surface:
+    """The lessons of the course: those that are done burn low, the present one is larger, the others are out."""
     found = texture.clear(size)
-    step = size[0] / max(1, count)
-    for number in range(count):
+    step = size[0] / max(1, len(burns))
+    for number, lit in enumerate(burns):
         side = round(min(step, size[1]) * (0.98 if number == now else 0.78))
-        picture = lamp.lamp(side, number <= now)
-        if number > now:
+        picture = lamp.lamp(side, lit)
+        if not lit:
             picture = texture.faded(picture, 105)
         texture.put(found, picture, step * (number + 0.5), size[1] / 2, "cm")
     return found

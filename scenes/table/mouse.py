@@ -18,7 +18,7 @@ DRAG = 6
 """Pixels that the pointer moves before a press becomes a drag."""
 
 
-AT_ONCE = ("tools", "prompt")
+AT_ONCE = ("tools", "prompt", "lesson")
 """Zones where a click acts while something moves, and leaves standing what was said: that may be what it asks about."""
 
 

@@ -58,9 +58,10 @@ class Refusals:
             self._heard = NOTHING
 
     def beside(self, prompt: Prompt) -> Prompt:
-        """What is asked, and why the last press did nothing."""
+        """What is asked, and why the last press did nothing, unless that is the same."""
         detail, rule = self.told if self.told[0] or prompt.rule else self._heard
-        return prompt._replace(detail=detail, rule=rule or prompt.rule) if detail else prompt
+        same = detail in ("", prompt.sentence)
+        return prompt if same else prompt._replace(detail=detail, rule=rule or prompt.rule)
 
     def draw(self, pen: Pen) -> bool:
         """The slip of paper where it was pressed."""

@@ -100,11 +100,12 @@ class City(Area[Shown]):
             yield Place(("district", *at), corners.clip(sand), z=-9)
             rect = view.seat(*at)
             piece = pieces.die(die, shown.main, DIE) if die else None
+            face = (hue_of(die), codes.value_of(die)) if die else None
             yield Place(
                 ("seat", *at), rect, shown.words("place.seat", tiles=cause.block(shown, *at)),
                 partial(self._seat_told, at), "OR-130", "city", piece=piece, own=True, z=1,
                 hit=partial(lights.in_diamond, rect), reach=rect.inflate(rect.width // 2, rect.height // 2),
-                light=lights.seat(shown), why=partial(shown.lead, "seat", "OR-131", begins=True),
+                light=lights.seat(shown, face), why=partial(shown.lead, "seat", "OR-131", begins=True),
             )  # fmt: skip
 
     # -- words

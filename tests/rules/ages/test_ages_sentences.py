@@ -159,8 +159,9 @@ def test_answers_are_told_with_their_figures() -> None:
     give(later, 0, peoples=("greece",), workers=2)
     later.extra = (5, 0, 0, 0, 0)
     begin(later)
-    assert RULES.say(birth("egypt"), later, "en") == "Birth of the civilization Egypt: take 3 workers and 5 coins."
-    assert RULES.say(absorb("egypt"), later, "pl") == "Wchłoń cywilizację „Egipt” i weź 5 monet."
+    born = "Birth of the civilization Egypt: 3 workers from now on, and 5 coins."
+    assert RULES.say(birth("egypt"), later, "en") == born
+    assert RULES.say(absorb("egypt"), later, "pl") == "Wchłoń cywilizację „Egipt” i weź 1 robotnika i 5 monet."
 
 
 def test_events_name_the_card_behind_a_gain() -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from copy import copy
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -334,6 +335,44 @@ def test_nothing_goes_on_by_itself_and_nothing_is_undone(tmp_path: Path) -> None
     here.settle()
     assert here.run.solved
     assert len(here.match.log) == entries  # nobody else has moved
+
+
+@pytest.mark.parametrize(("step", "moves"), [(("origins", "send", 2), False), (("wonders", "price", 1), True)])
+def test_what_was_right_stands_and_the_lesson_is_left_whatever_moves(
+    step: tuple[str, str, int], moves: bool, tmp_path: Path
+) -> None:
+    here = Learning(tmp_path, *step, "en")
+    session = here.session
+    session.play(tuple(map(lessons.action_of, here.run.step.show)))
+    here.table.show_next()
+    assert here.run.solved and here.board.busy() == moves
+    played = len(session.match.log)
+    here.click_on("lesson", "leave") if moves else here.key("Esc")
+    here.app.stack.settle()
+    assert here.app.stack.top is None and len(session.match.log) == played
+
+
+@pytest.mark.parametrize("kind", ["markets", "gardens", "temples", "barracks", "houses"])
+def test_under_a_variant_only_what_counts_double_is_right(kind: str) -> None:
+    """A plaza alone raises its part as well."""
+    rules, course = load("akropolis"), lessons.read("akropolis")
+    lesson = course.lesson[course.place("variants")]
+    number = next(number for number, step in enumerate(lesson.step) if step.id == kind)
+    match = lessons.begin(course, rules, lesson, number)
+    before = match.view(lessons.ME)
+    match.play(("take", 1))
+    right = 0
+    for action in match.legal():
+        after = match.preview(lessons.ME, action).view
+        deed = lessons.deed_of(rules, before, after, (), ())
+        parts = [next(part for part in rules.scores(view)[0].parts if part.name == kind) for view in (before, after)]
+        if lessons.fits(lesson.step[number].right, deed):
+            plain = copy(after)
+            setattr(plain, f"variant_{kind}", False)
+            single = next(part.points for part in rules.scores(plain)[0].parts if part.name == kind)
+            right += 1
+            assert parts[1].points - single > 0 and parts[1].figures["value"] > parts[0].figures["value"], action
+    assert 0 < right < 10
 
 
 def test_where_the_answer_lies_is_lit_until_something_is_played_then_that_is(tmp_path: Path) -> None:

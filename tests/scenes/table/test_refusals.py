@@ -99,7 +99,9 @@ def test_a_press_beside_everything_says_why(name: str, tmp_path: Path) -> None:
             continue
         table.click(*point)
         assert told(table) or table.table.prompt().rule, point
-        assert table.table.prompt().detail
+        sentence, detail, *_ = table.table.prompt()
+        assert detail or sentence == told(table)
+        assert detail != sentence, "nothing is said twice, one under the other"
 
 
 @pytest.mark.parametrize(
