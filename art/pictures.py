@@ -115,10 +115,11 @@ class Pictures:
             self._youth += picture.bytes
 
     def _paint(self, paint: Callable[[], Any]) -> Any:
-        """Paint, unless the slice is over: never in the middle of another picture, whose work would be lost."""
+        """Paint, unless the slice is over: in the middle of another picture, whose own work would be lost, only in fine
+        slices."""
         here = self._here
         depth = getattr(here, "depth", 0)
-        if not depth and self._over():
+        if (not depth or getattr(here, "fine", False)) and self._over():
             raise Unfinished
         here.depth = depth + 1
         try:
@@ -129,14 +130,15 @@ class Pictures:
     # -- slices
 
     @contextmanager
-    def slice(self, over: Callable[[], bool]) -> Iterator[None]:
-        """Paint until it is `over`, one picture at least; then :class:`Unfinished` ends it at the next one."""
+    def slice(self, over: Callable[[], bool], fine: bool = False) -> Iterator[None]:
+        """Paint until it is `over`, one picture at least; then :class:`Unfinished` ends it at the next one, and in a
+        `fine` slice at the next part of one that is kept as well."""
         begun = self.painted
-        self._here.over = lambda: self.painted > begun and over()
+        self._here.over, self._here.fine = lambda: self.painted > begun and over(), fine
         try:
             yield
         finally:
-            self._here.over = None
+            self._here.over, self._here.fine = None, False
 
     def _over(self) -> bool:
         over = getattr(self._here, "over", None)

@@ -313,13 +313,15 @@ def _run(stops: tuple[Colour, ...], vertical: bool) -> pygame.Surface:
 def _falloff(power: float) -> pygame.Surface:
     """A grey disc, 255 in the middle and 0 at the edge, small, to be scaled up."""
     half = 48
-    disc = plain((half * 2, half * 2))
-    for y in range(half * 2):
-        for x in range(half * 2):
-            distance = math.hypot(x - half + 0.5, y - half + 0.5) / half
+    quarter, disc = plain((half, half)), plain((half * 2, half * 2))
+    for y in range(half):
+        for x in range(half):
+            distance = math.hypot(x + 0.5, y + 0.5) / half
             if distance < 1:
                 value = int(255 * (1 - distance) ** power)
-                disc.set_at((x, y), (value, value, value))
+                quarter.set_at((x, y), (value, value, value))
+    for right, down in ((0, 0), (0, 1), (1, 0), (1, 1)):
+        disc.blit(pygame.transform.flip(quarter, not right, not down), (half * right, half * down))
     return disc
 
 

@@ -11,6 +11,7 @@ import json
 import math
 import os
 import pkgutil
+import threading
 from collections.abc import Callable
 from hashlib import blake2b
 from pathlib import Path
@@ -71,7 +72,7 @@ def _bytes(picture: Any) -> float:
 def _write(path: Path, picture: Any) -> None:
     surfaces: list[pygame.Surface] = []
     made_of = _told(picture, surfaces)
-    unfinished = path.with_suffix(f".{os.getpid()}")
+    unfinished = path.with_suffix(f".{os.getpid()}-{threading.get_ident()}")
     with unfinished.open("wb") as file:
         file.write(json.dumps(made_of).encode() + b"\n")
         for surface in surfaces:

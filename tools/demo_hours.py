@@ -2,9 +2,10 @@
 
     python -m tools.demo_hours --hours 8 --dt 2
 
-As many seconds pass from picture to picture as are named, and bots of the lowest level answer at once, in a process of
-their own as always (what they keep of positions is none of the window's memory): every table, card and caption is
-painted as in the window. Told is the memory of this process, once the garbage is gone.
+As many seconds pass from picture to picture as are named (a sixtieth while a table is still painted), and bots of the
+lowest level answer at once, in a process of their own as always (what they keep of positions is none of the window's
+memory): every table, card and caption is painted as in the window. Told is the memory of this process, once the garbage
+is gone.
 """
 
 from __future__ import annotations
@@ -66,9 +67,11 @@ def run(hours: float, dt: float) -> Iterator[tuple[float, int, float]]:
     show, page = Demo(app, app.games[0], lambda: None), pygame.Surface(SIZE)
     passed, games, wanted, now = 0.0, 0, 0.0, show.reel.game
     while wanted <= hours * 3600:
-        show.update(dt)
+        stage = show.reel.stage
+        step = dt if stage and stage.painted else 1 / 60
+        show.update(step)
         draw([show], page)
-        passed += dt
+        passed += step
         if show.reel.game != now:
             games, now = games + 1, show.reel.game
             if games % len(app.games) == 0 and passed >= wanted:

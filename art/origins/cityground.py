@@ -70,6 +70,11 @@ def sand(size: Size, u: float) -> Surface:
     return ground
 
 
+def sand_size(layout: Layout) -> Size:
+    """How large the sand is under its title."""
+    return layout.city.width, layout.city.height - layout.px(TITLE)
+
+
 def _wind(size: Size, u: float) -> Surface:
     """Short broken strokes that follow a slow swell, light ones beside dark ones."""
     chance, body = random.Random(2), ""
@@ -107,7 +112,7 @@ def ground(layout: Layout, player: str, title: str) -> Plate:
     box, u = layout.city, layout.u
     picture = texture.plain(box.size, TONES.sand_dark)
     top = layout.px(TITLE)
-    picture.blit(sand((box.width, box.height - top), u), (0, top))
+    picture.blit(sand(sand_size(layout), u), (0, top))
     face = texture.masked(picture, plates.rounded_mask(box.size, CORNER * u))
     texture.put(face, frames.title_strip((box.width, top), u, 13), 0, 0)
     drop = texture.drop(face, CORNER * u, 6 * u, 170, (3 * u, 5 * u))

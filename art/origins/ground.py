@@ -33,13 +33,20 @@ SILHOUETTES = (
 @keep
 def table(layout: Layout, ships: tuple[str, ...] = ()) -> Surface:
     """The whole ground; `ships` are the colours of the motherships, whose halos lie in the sky. Opaque."""
-    picture = texture.plain((layout.width, layout.height))
     here = layout.local()
-    _sky(picture, here)
-    _earth(picture, here)
+    picture = _bare(here).copy()
     _halos(picture, here, ships)
     _horizon(picture, here)
     texture.grain(picture, 10, 3)
+    return picture
+
+
+@keep
+def _bare(here: Layout) -> Surface:
+    """Sky and earth, without anything before them: ships change more often."""
+    picture = texture.plain((here.width, here.height))
+    _sky(picture, here)
+    _earth(picture, here)
     return picture
 
 
@@ -117,8 +124,15 @@ def _horizon(picture: Surface, here: Layout) -> None:
     foot = round(152 * here.u)
     for share, width, steps, near in sorted(SILHOUETTES, key=lambda each: each[3]):
         _ziggurat(picture, here, (share * here.width, foot + 4 * here.u), width * (0.6 + 0.4 * near), steps, near)
+    texture.put(picture, _dunes(here), 0, 0)
+
+
+@keep
+def _dunes(here: Layout) -> Surface:
+    picture = texture.clear((here.width, here.sky.height + here.px(24)))
     for number, (top, colours) in enumerate(((128, DUNE[:2]), (140, DUNE))):
         _dune(picture, here, top, colours, 11 * number + 2)
+    return picture
 
 
 def _ziggurat(picture: Surface, here: Layout, foot: tuple[float, float], width: float, steps: int, near: float) -> None:

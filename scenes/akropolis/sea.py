@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect, Surface
 
-from art.akropolis import landing
+from art.akropolis import landing, sea
 from art.akropolis.city import Block, City, Look
 from art.akropolis.layout import View
 from art.akropolis.paint import Layer
@@ -133,6 +134,13 @@ class Sea:
         """Paint what is to be seen as soon as there is time; not `fitted`: from where it is seen now, come what may."""
         if self._ground:
             self._painter.later(self._plan(fitted))
+
+    def dear(self) -> Iterator[Callable[[], object]]:
+        """Water, and the land of all cities."""
+        plan = self._plan()
+        yield partial(sea.sea, *plan.table.size)
+        for site in plan.sites.values():
+            yield partial(cities.island_of, site.moved(-plan.table.x, -plan.table.y))
 
     def refit(self) -> None:
         """Cities that have outgrown their rooms are seen from farther away."""

@@ -28,7 +28,7 @@ from scenes.play.score_reasons import signed
 from scenes.play.session import Session
 from scenes.table.ahead import Aside
 from scenes.table.camera import Stage
-from scenes.table.film import Film
+from scenes.table.film import Eyes, Film
 from scenes.table.over import demo_bands
 from scenes.table.over.demo_bands import Above, Caption, Sitter
 from scenes.table.place import VERB, Place
@@ -186,6 +186,7 @@ class Reel:
         self._pace = max(QUICKLY, (to - self.film.at) * AN_ANSWER / PASSED)
         self.film.board.tableaux.quiet = True
         while self.film.at < to:
+            yield from self._foresee(self.film.at + 1, self.film.session.eyes)
             self.film.forward()
             yield from self._moving()
         self._pace = 1.0
@@ -201,6 +202,7 @@ class Reel:
         while self.film.at < best.over:
             own = self.match.log[self.film.at].seat == turn.seat
             self._pace = 1.0 if own else QUICKLY
+            yield from self._foresee(self.film.at + 1, turn.seat)
             before = self.film.board.places()
             found = self._forward(before)
             self._aim((found or lit) if own else [])
@@ -271,10 +273,16 @@ class Reel:
     def _see(self, seat: int) -> Frames:
         """The part of whoever plays, as soon as it is painted."""
         if self.film.session.eyes != seat:
+            yield from self._foresee(self.film.at, seat)
             if self.stage:
                 self.stage.cut()
             self.film.show(self.film.at, seat)
         while self.stage and not self.stage.painted:
+            yield
+
+    def _foresee(self, entry: int, eyes: Eyes) -> Frames:
+        """Until all is painted that will be seen then."""
+        while self.stage and not self.stage.foresees(entry, eyes):
             yield
 
     def _aim(self, about: list[Rect]) -> None:

@@ -253,6 +253,11 @@ class Area(Generic[S]):
         """
         return ()
 
+    def dear(self) -> Iterable[Callable[[], object]]:
+        """Painters of large pictures in its ground, none with letters: before a table is first seen a thread paints
+        them where there is time, as behind the card of the demo."""
+        return ()
+
     def places(self) -> Iterable[Place]:
         """Every place here, in the order in which keys walk through them. Asked once for each view and question."""
         return ()

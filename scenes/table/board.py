@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from pygame import Rect, Surface
 
+from art import texture
 from game.core.rules import Action
 from game.core.state import State
 from scenes.play.session import Session, Step
@@ -62,6 +63,13 @@ class Board(Told[S]):
         self.shown.before = {}
         self.picture.resize()
         self.motion.resize(zones.scale)
+
+    def dear(self) -> Iterator[Callable[[], object]]:
+        """Large pictures of this table that a thread can paint: none has letters."""
+        table = self.shown.layout.table
+        yield lambda: self.game.light(texture.plain(table.size))
+        for area in self.areas:
+            yield from area.dear()
 
     def ask(self) -> None:
         self.choosing.ask()

@@ -6,8 +6,9 @@ every frame in which something moves: two milliseconds of a slow core.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from time import process_time
 from typing import NamedTuple
 
@@ -16,9 +17,11 @@ from pygame import Rect, Surface
 
 from art import cinema
 from art.pictures import PICTURES, Unfinished
-from scenes.table.film import Film
+from scenes.table.ahead import Aside
+from scenes.table.film import Eyes, Film
 from scenes.table.frame.layout import PANELS, Zones
 from scenes.ui.animation import in_out_cubic
+from scenes.ui.care import Care
 from scenes.ui.pen import Pen
 from scenes.ui.scale import HEIGHT, Scale
 
@@ -113,6 +116,13 @@ class Stage:
         self._canvas, self._spare = (Surface((whole.right, whole.bottom), 0, 32) for _ in range(2))
         self.camera = Camera(whole, float(box.width))
         self._stale, self.painted = True, False
+        self._dear: Aside[bool] = Aside()
+        floor = partial(film.board.game.floor, whole.bottomright, self._scale.u)
+        self._dear.begin(partial(_painted, film.app.care, [floor, *film.board.dear()]))
+        self._ahead = Film(film.app, film.live, film.session.eyes)
+        self._ahead.resize(zones)
+        self._foreseen: tuple[int, Eyes] | None = None  # what is painted, or being painted, before it is seen
+        self._foresees = False
         self._before: Surface | None = None  # what was seen, while it fades
         self._seen: Surface | None = None
         self._fade = 0.0
@@ -144,19 +154,36 @@ class Stage:
 
     def _prepare(self) -> bool:
         """Paint it, a little in every frame; True when it is there. What was seen before stays until then."""
+        if self._dear.busy and not self._dear.ready():
+            return False
         begun = process_time()
-        with suppress(Unfinished), PICTURES.slice(lambda: process_time() - begun > SLICE):
-            self._paint()
+        with suppress(Unfinished), PICTURES.slice(lambda: process_time() - begun > SLICE, fine=True):
+            self._paint(self.film)
             self._canvas, self._spare = self._spare, self._canvas
             self.painted, self._stale = True, False
             return True
         return False
 
-    def _paint(self) -> None:
+    def foresees(self, entry: int, eyes: Eyes) -> bool:
+        """Paint what will be seen after so many entries, a little in every frame; True when all of it is there."""
+        if self._foreseen != (entry, eyes):
+            self._foreseen, self._foresees = (entry, eyes), False
+            self._ahead.show(entry, eyes)
+        elif not self._foresees:
+            begun = process_time()
+            with suppress(Unfinished), PICTURES.slice(lambda: process_time() - begun > SLICE, fine=True):
+                for place in self._ahead.board.places():
+                    if place.piece:  # as it looks on its way
+                        place.piece.face.plate(place.rect.size, self._scale.u)
+                self._paint(self._ahead)
+                self._foresees = True
+        return self._foresees
+
+    def _paint(self, film: Film) -> None:
         self._spare.set_clip(None)  # a picture may have been broken off
         pen = Pen(self._spare, self._scale)
-        self.film.board.draw(pen)
-        self.film.board.draw_flying(pen)
+        film.board.draw(pen)
+        film.board.draw_flying(pen)
 
     # -- the picture
 
@@ -185,6 +212,12 @@ class Stage:
         share = self.box.width / part.width
         left, top = self.box.x + (rect.x - part.x) * share, self.box.y + (rect.y - part.y) * share
         return Rect(round(left), round(top), round(rect.width * share), round(rect.height * share))
+
+
+def _painted(care: Care, pictures: Sequence[Callable[[], object]]) -> bool:
+    for paint in pictures:
+        care.attempt("painted ahead", paint)
+    return True
 
 
 def canvas_scale(scale: Scale, box: Rect) -> Scale:

@@ -71,6 +71,7 @@ BLANK: Instead = {
     "turn_to": _nothing,
     "lively": _no,
     "stir": list,
+    "dear": list,
     "skip": _no,
     "tells": _no,
     "go_on": _no,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import chain
 
 from art import seals
@@ -37,6 +38,9 @@ class Chart(Area[Shown]):
     def ground(self) -> Iterator[Layer]:
         here = self.shown.layout.local()
         yield plate_layer("table", Plate(ground.table(here), 0), here.table, here)
+
+    def dear(self) -> Iterator[Callable[[], object]]:
+        yield partial(ground.table, self.shown.layout.local())
 
     def overlay(self, pen: Pen) -> None:
         line = self.shown.layout.neat_line

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from math import cos, pi
 
@@ -50,6 +50,9 @@ class City(Area[Shown]):
         return self.shown.sea.number
 
     # -- the picture
+
+    def dear(self) -> Iterator[Callable[[], object]]:
+        return self.shown.sea.dear()
 
     def ground(self) -> Iterator[Layer]:
         """The sea, what fades away over it, what swims there, and where the tile may lie."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from pygame import Rect, Surface
@@ -35,6 +35,10 @@ class City(Area[Shown]):
     """See the module. What is on its way leaves its place empty, and nothing else moves."""
 
     # -- pictures
+
+    def dear(self) -> Iterator[Callable[[], object]]:
+        here = self.shown.layout.local()
+        yield partial(cityground.sand, cityground.sand_size(here), here.u)
 
     def ground(self) -> Iterator[Layer]:
         here, shown = self.shown.layout.local(), self.shown

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -63,13 +63,20 @@ class Sky(Area[Shown]):
     # -- pictures
 
     def ground(self) -> Iterator[Layer]:
-        here, colours = self.shown.layout.local(), tuple(COLOURS[bonus] for bonus in self.shown.view.bonus)
+        here, colours = self.shown.layout.local(), self._colours
         if len(colours) == len(self.shown.view.sites) or not self._fleet:
             self._fleet = colours
         fleet = self._fleet
         yield Layer("night", here.table, fleet, lambda target: _lay(target, ground.table(here, fleet)))
         for number in range(len(colours)):
             yield _layer(here, number, self.site(number), self.shown.view.sites[number])
+
+    def dear(self) -> Iterator[Callable[[], object]]:
+        yield partial(ground.table, self.shown.layout.local(), self._colours)
+
+    @property
+    def _colours(self) -> tuple[str, ...]:
+        return tuple(COLOURS[bonus] for bonus in self.shown.view.bonus)
 
     def site(self, number: int) -> Site:
         """A site as it is painted."""

@@ -177,7 +177,8 @@ def paint_dear(size: Size, scale: Scale, game: str, games: Sequence[str], sitter
     for each in games:
         boxes.thumb(each, *scale.rect(0, 0, *BOX).size)
     for sitter in sitters:
-        face_plate(sitter.face, sitter.seat, scale.rect(0, 0, FACE, FACE).width)
+        for wide in (FACE, COIN):
+            face_plate(sitter.face, sitter.seat, scale.rect(0, 0, wide, wide).width)
     return True
 
 

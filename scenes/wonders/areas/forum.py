@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from zlib import crc32
 
@@ -105,6 +105,9 @@ class Forum(Area[Shown]):
     def ground(self) -> Iterator[Layer]:
         yield self._tray()
         yield self._dice()
+
+    def dear(self) -> Iterator[Callable[[], object]]:
+        yield partial(forum.tray, self._radius)
 
     def _tray(self) -> Layer:
         """The Forum without dice; before the first throw it is shut."""

@@ -60,6 +60,11 @@ class Sheet(Area[Shown]):
 
     # -- pictures
 
+    def dear(self) -> Iterator[Callable[[], object]]:
+        here = self.shown.layout.local()
+        for seat in range(self.shown.session.match.seats):
+            yield partial(vellum, here, self.shown.colour(seat).name)
+
     def ground(self) -> Iterator[Layer]:
         shown, here = self.shown, self.shown.layout.local()
         if shown.city(shown.main):

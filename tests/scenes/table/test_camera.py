@@ -15,6 +15,7 @@ from scenes.table import camera
 from scenes.table.camera import Camera, Stage
 from scenes.table.film import Film
 from scenes.table.over import demo_bands
+from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
 from tests.scenes.everywhere import played_on
 from tests.scenes.rooms import room
@@ -32,11 +33,19 @@ def test_what_is_painted_a_little_at_a_time_is_the_whole_picture(
         film = Film(room(tmp_path), Session(match, NoBots()), 0)
         film.show(len(match.log), 1)
         stage, slices = Stage(film, scale, demo_bands.stage(scale)), 0
+        stage._dear.ready(None)  # the thread is done
         while not stage.painted:
             stage.update(0.0)
             slices += 1
         assert (slices > 10) == (seconds == 0.0)
         pictures.append(pygame.image.tobytes(stage._canvas, "RGB"))
+        while not stage.foresees(len(match.log) - 1, 0):
+            pass
+        painted = PICTURES.painted
+        film.show(len(match.log) - 1, 0)
+        stage.touch()
+        stage.draw(Pen(pygame.Surface((800, 450)), scale))
+        assert PICTURES.painted - painted < 3, "all of it was foreseen"
     assert pictures[0] == pictures[1]
 
 
