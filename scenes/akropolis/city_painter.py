@@ -86,9 +86,12 @@ class Painter:
         return self._plan is not None or self._aside.busy
 
     def now(self, plan: Plan) -> Ground:
+        self.forget()
+        return paint(plan)
+
+    def forget(self) -> None:
         self._plan = None
         self._aside.forget()
-        return paint(plan)
 
     def later(self, plan: Plan) -> None:
         """The frame that asks has work of its own: the thread begins with the next one."""

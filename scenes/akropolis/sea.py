@@ -195,6 +195,11 @@ class Sea:
     def lively(self) -> bool:
         return self.fading is not None or self._surge > 0
 
+    def leave(self) -> None:
+        """What was to be painted is not wanted any more."""
+        self._painter.forget()
+        self.fading, self._surge = None, 0.0
+
     def skip(self) -> bool:
         """True when something was still fading."""
         fading, self._surge = self.fading is not None, 0.0

@@ -56,9 +56,13 @@ class Aside(Generic[T]):
     def begin(self, work: Callable[[], T]) -> None:
         if self._thread is None:
             self._thread = ThreadPoolExecutor(1, "aside")
+        self.forget()
         self._coming = self._thread.submit(work)
 
     def forget(self) -> None:
+        """Nobody waits for it any more; what has not begun never does."""
+        if self._coming:
+            self._coming.cancel()
         self._coming = None
 
     def ready(self, patience: float | None = PATIENCE) -> T | None:

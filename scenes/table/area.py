@@ -305,6 +305,10 @@ class Area(Generic[S]):
         """Everything has arrived; True when something was under way."""
         return self.spectacle is not None and self.spectacle.skip()
 
+    def leave(self) -> None:
+        """Another position altogether is seen next: what is under way need not arrive."""
+        self.skip()
+
     def tells(self) -> bool:
         """Whether something is told here with which any key or click goes on."""
         return False

@@ -56,19 +56,18 @@ class Side:
 
     def look(self, entry: int) -> None:
         """At rest, with the part of whoever plays."""
-        self.film.show(entry, None)
-        self._follow()
+        self.film.show(entry, None, self._part(entry))
 
     def forward(self, entry: int) -> None:
         """On to an entry: the last step to it is seen."""
         if entry > self.film.at + 1:
             self.look(entry - 1)
         if entry > self.film.at:
-            self._follow()
+            self.film.board.turn_towards(self._part(self.film.at))
             self.film.forward()
 
-    def _follow(self) -> None:
-        self.film.board.turn_towards(max(0, self.course.leg(self.film.at).seat))
+    def _part(self, entry: int) -> int:
+        return max(0, self.course.leg(entry).seat)
         if self.stage:
             self.stage.touch()
 

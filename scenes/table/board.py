@@ -82,9 +82,16 @@ class Board(Told[S]):
         self.shown.before = {}
         self.shown.put(view)
 
-    def turn_to(self, view: State) -> None:
-        """Another position altogether, as one leafs through a game: nothing flies."""
-        self.show(view)
+    def turn_to(self, view: State, part: int | None = None) -> None:
+        """Another position altogether, as one leafs through a game, with somebody's part in sight: nothing flies."""
+        self.motion.skip()
+        for area in self.areas:
+            area.leave()
+        self.shown.follow()
+        if part is not None:
+            self.shown.large = None if part == self.shown.seat else part
+        self.shown.before = {}
+        self.shown.put(view)
 
     def play(self, step: Step) -> None:
         """Everything leaves from where it is seen now."""

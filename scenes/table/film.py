@@ -64,11 +64,11 @@ class Film(Looking):
         """How far it can be watched: what is being chosen in secret is nobody's to see."""
         return self.live.known_log
 
-    def show(self, entry: int, eyes: Eyes) -> None:
-        """At rest."""
+    def show(self, entry: int, eyes: Eyes, part: int | None = None) -> None:
+        """At rest, with somebody's part in sight."""
         self.at = entry
         self.session.see(entry, eyes)
-        self.board.turn_to(self.session.view())
+        self.board.turn_to(self.session.view(), part)
         self.board.ask()
 
     def forward(self) -> Step:

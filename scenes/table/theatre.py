@@ -57,17 +57,15 @@ class Theatre(Player):
         return [None, *self.live.people] if len(self.live.people) == 1 else [None]
 
     def show(self, entry: int) -> None:
-        self.film.show(entry, self.eyes)
-        self._follow()
+        self.film.show(entry, self.eyes, self._part(entry))
 
     def forward(self) -> None:
-        self._follow()
+        self.film.board.turn_towards(self._part(self.film.at))
         self.film.forward()
 
-    def _follow(self) -> None:
+    def _part(self, entry: int) -> int:
         """Who sees with everybody's eyes sees the part of whoever plays."""
-        seat = self.course.leg(self.film.at).seat if self.eyes is None else self.eyes
-        self.film.board.turn_towards(max(0, seat))
+        return max(0, self.course.leg(entry).seat if self.eyes is None else self.eyes)
 
     def idle(self) -> bool:
         return self._moments.look()

@@ -173,6 +173,11 @@ class City(Area[Shown]):
         self._follow()
         return skipped
 
+    def leave(self) -> None:
+        """No city is painted that is not seen any more."""
+        self.shown.flights.skip()
+        self.shown.sea.leave()
+
     def above(self, pen: Pen) -> None:
         """What is above the panels as well: stones fly into them."""
         self.shown.flights.draw_flying(pen)

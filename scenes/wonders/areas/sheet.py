@@ -62,7 +62,7 @@ class Sheet(Area[Shown]):
 
     def dear(self) -> Iterator[Callable[[], object]]:
         here = self.shown.layout.local()
-        for seat in range(self.shown.session.match.seats):
+        for seat in range(self.shown.seats):
             yield partial(vellum, here, self.shown.colour(seat).name)
 
     def ground(self) -> Iterator[Layer]:
