@@ -122,8 +122,8 @@ def test_keys_and_the_wheel_come_to_areas(tmp_path: Path) -> None:
 
 def test_the_pixel_of_the_pointer_is_known(tmp_path: Path) -> None:
     table = sit(tmp_path, "human", "human")
-    table.move((40, 700))
-    assert table.board.shown.pointer == (40, 700)
+    table.move((40, 560))
+    assert table.board.shown.pointer == (40, 560)
     assert table.board.shown.pointed is None
 
 
