@@ -302,11 +302,18 @@ def nothing_runs_data(module: Module) -> Iterator[str]:
                 yield f"{module.path}:{node.lineno}: modules are imported by name in {', '.join(IMPORTERS)} only"
 
 
+COMMAND_LINE = ("scenes/app/commandline.py", "scenes/app/arguments.py")
+"""What help and errors need, and they come at once."""
+
+
 def only_main_starts_pygame(module: Module) -> Iterator[str]:
     """The command line starts pygame, and not before a command needs it."""
-    if module.path in ("main.py", "scenes/app/commandline.py"):
+    if module.path in ("main.py", *COMMAND_LINE):
         for found in imports(module, ()):
-            light = found.name == "scenes.app.commandline" or found.name.partition(".")[0] in sys.stdlib_module_names
+            light = (
+                f"{found.name.replace('.', '/')}.py" in COMMAND_LINE
+                or found.name.partition(".")[0] in sys.stdlib_module_names
+            )
             if found.at_start and not light:
                 yield f"{module.path}:{found.line}: {found.name} is imported before a command needs it"
     elif module.package != "tests":
