@@ -21,7 +21,6 @@ from game.core.state import State
 EXPLORED = 8
 """Now and then one of so many of the best lines is taken: of what a bot never does it learns nothing."""
 
-
 EVERYBODY = -1
 """Whose turn is over where all have moved at once, and at the end of a game."""
 
