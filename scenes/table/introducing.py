@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Rect
 
+from art.palette import rgb
 from scenes.table.over import lamplight
 from scenes.table.place import Key
 from scenes.ui.care import Part
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
 
 LASTS = 7.0
 """Seconds that a slip is seen, unless something is done before."""
+
+SILVER = rgb("#D5DFE6")
+"""The edge around a sign that speaks: golden is what a lamp suggests."""
 
 RESTS = 1.2
 """Seconds that somebody is asked before a sign speaks: whose turn it is comes first."""
@@ -122,5 +126,5 @@ class Introducing:
 
     def _draw(self, pen: Pen, box: Rect) -> None:
         answers = [each.box for each in self._table.keyboard.answers()]
-        lamplight.rims(pen, [box])
+        lamplight.rims(pen, [box], SILVER)
         tip(pen, box, [self._table.app.say(f"introduced.{self._game}.{self.speaks}")], keep=answers, dear=[box])

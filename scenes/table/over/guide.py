@@ -81,6 +81,7 @@ class Guide(CoachLight):
         self._good = own // 2  # of a game that goes on nobody knows how its turns were
         self._judged: Hashable = None  # which turn was weighed last
         self._called: Hashable = None  # before which turn it was called back
+        self._ready: Hashable = None  # before which turn things were turned as they are suggested
         self._after, self._shows_after = "", 0.0
         self._places: Once[Lights] = Once()
         self._waited = 0.0  # seconds that it has been thought about the turn that begins
@@ -143,6 +144,7 @@ class Guide(CoachLight):
         if (
             counsel
             and not way_words.as_good(counsel)
+            and not way_words.comes_later(counsel)  # that is not seen in what is lit
             and (name := self._table.teacher.matters(way_words.speaks_for(counsel)))
         ):
             return self._app.say("coach.matters", what=name)
@@ -152,9 +154,11 @@ class Guide(CoachLight):
         return self._tip() if counsel or given_up else ""
 
     def _tip(self) -> str:
+        """What is good at such a question, as long as an answer of that kind is possible."""
         session = self._table.session
-        key = f"guide.{session.match.rules.id}.{session.match.decision(session.actor).ask}"
-        return self._app.say(key) if self._app.says(key) else ""
+        asked = f"guide.{session.match.rules.id}.{session.match.decision(session.actor).ask}"
+        kinds = {str(action[0]) for action in session.moment.legal(session.actor)}
+        return next((self._app.say(key) for kind in kinds if self._app.says(key := f"{asked}.{kind}")), "")
 
     def suggested(self) -> Lights:
         """What the best ways begin with and where they lead: those that cost next to nothing, at most three. Of what is
@@ -169,14 +173,26 @@ class Guide(CoachLight):
     def _find_places(self, counsel: Counsel) -> Lights:
         board = self._table.board
         left = [plan.actions for plan in board.shown.choice.left]
+        found = Lights()
+        for number, gesture in enumerate(self._gestures(counsel)):
+            if any(actions[: len(gesture)] == gesture for actions in left):
+                found = found.with_(*self._lights(gesture, number == 0))
+        return found
+
+    def _gestures(self, counsel: Counsel) -> list[tuple[Action, ...]]:
+        """What the best ways begin with, the best first."""
         best, *others = counsel.ways
         ways = [best, *(way for way in others if best.lead - way.lead <= SMALL * counsel.spread)][:MOST]
-        found = Lights()
-        for way in ways:
-            gesture = way.path[: max(1, board.in_one_go(way.path))]
-            if any(actions[: len(gesture)] == gesture for actions in left):
-                found = found.with_(*self._lights(gesture, way is best))
-        return found
+        return [way.path[: max(1, self._table.board.in_one_go(way.path))] for way in ways]
+
+    def _make_ready(self) -> None:
+        """What is taken up from now on is turned as it is suggested: it lies as it is lit."""
+        before, shown = self._before() if self.level == PLACES else None, self._table.board.shown
+        counsel = self._table.teacher.advice.of(before.key) if before else None
+        if before and counsel and before.key != self._ready and not shown.choice.pressed:
+            self._ready = before.key
+            for gesture in reversed(self._gestures(counsel)):
+                shown.ready(gesture)
 
     def _lights(self, gesture: tuple[Action, ...], best: bool) -> tuple[list[Rect], Shape]:
         """What one presses for it, and the shape of what it lays down; where there is neither, its words, but only of
@@ -201,6 +217,7 @@ class Guide(CoachLight):
         said = self.told()
         changed, self._shows_after = super().update(dt), max(0.0, self._shows_after - dt)
         self._waited = self._waited + dt if self._thinks() else 0.0
+        self._make_ready()
         looked = self._last_turn()
         if looked and looked.key != self._judged:
             match, turn = self._table.session.match, looked.turn

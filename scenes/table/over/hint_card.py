@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 WHERE, WHAT, WHY = 1, 2, 3
 
 WIDE = 392
-HIGH = {WHERE: 122, WHAT: 212, WHY: 424}
+HIGH = {WHERE: 122, WHAT: 246, WHY: 424}
 """How large the card is at each step, in units."""
 
 FEATURES = 80

@@ -125,6 +125,26 @@ def test_what_is_in_the_hand_is_suggested_no_more(tmp_path: Path) -> None:
     assert here.coach.suggested().boxes == ()
 
 
+def test_a_tile_is_taken_up_as_it_is_suggested_and_turned_by_whoever_has_it(tmp_path: Path) -> None:
+    class Turning(Friend):
+        def ask(self, question: CounselAsked) -> int:
+            number = super().ask(question)
+            path = (("take", 1), ("place", 2, -1, 3))
+            self._answers[number] = Counsel((Way(path, 9.0, 3.0, 0.6, ()),), None, 30.0, 8)
+            return number
+
+    here = Newcomer(tmp_path, "akropolis")
+    here.world.app.__dict__["adviser"] = Turning(0.0)
+    next(here.turns())
+    here.listen()
+    board = here.world.table.board
+    board.shown.choice.press(("take", 1))
+    assert board.shown.rotation == 3
+    board.command("rotate")
+    here.listen()
+    assert board.shown.rotation == 4
+
+
 def test_what_a_turn_has_cost_is_said_and_the_places_stay(tmp_path: Path) -> None:
     here = Newcomer(tmp_path, "akropolis", costs=5.0)
     for turn in here.turns():
@@ -196,7 +216,7 @@ def test_who_drafts_last_and_plays_at_once_is_told_of_both(tmp_path: Path) -> No
         if len(heard) == 3:
             break
     here.coach._good = guide.A_STEP  # from then on it says less
-    lit, tip = (here.world.app.say(f"guide.{key}") for key in ("lit", "origins.turn"))
+    lit, tip = (here.world.app.say(f"guide.{key}") for key in ("lit", "origins.turn.visit"))
     assert [*heard, here.coach.word()] == [lit, lit, lit, tip]
 
 
@@ -208,5 +228,5 @@ def test_a_machine_that_has_no_time_says_what_is_good_at_such_a_question(tmp_pat
     assert not here.coach.word()
     for _ in range(6):
         here.frame(0.5)
-    assert here.coach.word() == here.world.app.say("guide.akropolis.take")
+    assert here.coach.word() == here.world.app.say("guide.akropolis.take.take")
     assert here.coach.suggested() == Lights()
