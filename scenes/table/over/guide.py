@@ -156,9 +156,9 @@ class Guide(CoachLight):
     def _tip(self) -> str:
         """What is good at such a question, as long as an answer of that kind is possible."""
         session = self._table.session
-        asked = f"guide.{session.match.rules.id}.{session.match.decision(session.actor).ask}"
-        kinds = {str(action[0]) for action in session.moment.legal(session.actor)}
-        return next((self._app.say(key) for kind in kinds if self._app.says(key := f"{asked}.{kind}")), "")
+        game, ask = session.match.rules.id, session.match.decision(session.actor).ask
+        keys = [f"guide.{game}.{ask}.{kind}" for kind, *_ in session.moment.legal(session.actor)]
+        return next((self._app.say(key) for key in keys if self._app.says(key)), "")
 
     def suggested(self) -> Lights:
         """What the best ways begin with and where they lead: those that cost next to nothing, at most three. Of what is
