@@ -205,9 +205,11 @@ class Analysis(Menu):
         return found
 
     def _advice(self, grid: Grid) -> list[Widget]:
-        text = advice(self.judge, self.report, self.seat, self.app.say) if self.report else self.app.say(
-            "analysis.advice_soon"
-        )  # fmt: skip
+        say, report = self.app.say, self.report
+        if report and (report.sweep or self.looking):
+            text = advice(self.judge, report, self.seat, say)
+        else:
+            text = say("analysis.advice_soon" if self.looking else "analysis.advice_broken")
         return [
             Picture(grid.rect(40, 84, 1520, 60), parts.board),
             Label(grid.rect(122, 88, 1420, 52), text, Face.SERIF_BOLD, 23, INKS.on_wood),
@@ -220,7 +222,7 @@ class Analysis(Menu):
         return [Picture(grid.rect(40, 160, 980, 252), shown.paint)]
 
     def _balance(self, grid: Grid) -> list[Widget]:
-        shown = parts.Balances(self.app.say, self.app.lang, self.report, self.seat)
+        shown = parts.Balances(self.app.say, self.app.lang, self.report, self.seat, self.looking)
         box = grid.rect(1036, 160, 524, 252)
         found: list[Widget] = [Picture(box, shown.paint)]
         if self._read:
@@ -236,12 +238,9 @@ class Analysis(Menu):
         for number in range(SHOWN):
             box = grid.rect(40 + number * 307, 428, 291, 384)
             if number >= len(moments):
-                said = (
-                    "analysis.coming"
-                    if self.looking and not (self.report and self.report.sweep)
-                    else "analysis.nothing"
-                )
-                found.append(Picture(box, parts.CardBack(self.app.say(said)).paint))
+                looked = self.report is not None and self.report.sweep > 0
+                said = "nothing" if looked else "coming" if self.looking else "unlooked"
+                found.append(Picture(box, parts.CardBack(self.app.say(f"analysis.{said}")).paint))
                 continue
             found += self._card(grid, box, number, moments[number], moments[number] is dearest)
         return found

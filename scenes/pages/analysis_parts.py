@@ -197,6 +197,7 @@ class Balances(NamedTuple):
     lang: str
     report: Report | None
     seat: int
+    looking: bool  # whether more may become known
 
     @property
     def told(self) -> Balance:
@@ -235,7 +236,14 @@ class Balances(NamedTuple):
     def paint(self, pen: Pen, box: Rect) -> None:
         pen.plate(plates.paper_panel(box.size, pen.scale.u, "ledger", 12), *box.topleft)
         if not (self.report and self.report.balances):
-            pen.text(self.say("analysis.reading"), box, Face.SANS_REGULAR, LETTERS, INKS.quiet, "c")
+            pen.text(
+                self.say("analysis.reading" if self.looking else "analysis.unlooked"),
+                box,
+                Face.SANS_REGULAR,
+                LETTERS,
+                INKS.quiet,
+                "c",
+            )
             return
         px, told, seat = pen.scale.px, self.told, self.seat
         rounds = self.report.rounds

@@ -29,7 +29,6 @@ from scenes.table.over.why_panel import WhyPanel
 from scenes.table.prompt import Prompt
 from scenes.ui.care import Part
 from scenes.ui.pen import Pen
-from scenes.ui.players import face_of
 from scenes.ui.targets import Target
 
 if TYPE_CHECKING:
@@ -315,7 +314,7 @@ class Teacher:
         say, match = table.app.say, table.session.match
         played = {entry.seat for entry in match.log if entry.who not in ("", HUMAN)}
         for seat, place in enumerate(self._faces.of(table.zones, self._find_faces)):
-            if seat in played and face_of(match.players[seat].who):
+            if seat in played and match.players[seat].who != HUMAN:
                 name = say("teach.why_of", name=table.board.name(seat))
                 yield Target(("why", seat), "panels", place, name, lambda seat=seat: self.why(seat))  # type: ignore[misc]
 

@@ -163,6 +163,7 @@ def test_a_process_that_dies_costs_only_what_it_would_have_told(tmp_path: Path) 
     page.analyst.over = True
     texts = [text.text for text in page.look().written]
     assert page.app.say("analysis.broken") in texts and not page.page.looking
+    assert texts.count(page.app.say("analysis.unlooked")) > 5, "of no move it is said that it surely cost nothing"
 
 
 def test_it_is_opened_from_the_list_and_from_the_score(tmp_path: Path) -> None:
