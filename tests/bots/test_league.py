@@ -126,8 +126,9 @@ class Patient:
 def test_nobody_is_cut_short_where_strength_is_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine a search that heeds the time would look less far: a seed would not repeat its game."""
     patient = Patient()
-    for played_by in (duel, simulate):
-        monkeypatch.setattr(played_by, "bot", lambda kind, rules, rng: patient)
+    monkeypatch.setattr(duel, "bot", lambda kind, rules, rng: patient)
+    monkeypatch.setattr(simulate.engine, "player", lambda kind, rules, rng, seconds: patient)
     play(Table("ages", ("archon", "archon")), "patient", 0)
+    assert len(patient.times) == 1
     simulate.play(simulate.Table("ages", ("archon", "archon"), {}), lambda: 0.0, 1)
     assert len(patient.times) == 1

@@ -6,7 +6,7 @@ import ast
 import re
 import sys
 from collections.abc import Collection, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from tests.hygiene.project import OURS, Module
@@ -24,7 +24,7 @@ class Import(NamedTuple):
 
 def imports(module: Module, known: Collection[str]) -> Iterator[Import]:
     """`known` are our own modules: only they tell whether `from game import core` names a module or a value."""
-    for node, at_start in _with_start(module.tree, True):
+    for node, at_start in _importing(module):
         if isinstance(node, ast.Import):
             yield from (Import(alias.name, node.lineno, at_start) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -32,19 +32,32 @@ def imports(module: Module, known: Collection[str]) -> Iterator[Import]:
             for alias in node.names:
                 name = f"{base}.{alias.name}"
                 yield Import(name if name in known else base, node.lineno, at_start)
-        elif isinstance(node, ast.Call) and _called(node) in ("import_module", "importlib.import_module"):
+        elif isinstance(node, ast.Call):
             match node.args[0]:
                 case ast.Constant(value=str(name)):
                     yield Import(name, node.lineno, at_start)
 
 
-def _with_start(node: ast.AST, at_start: bool) -> Iterator[tuple[ast.AST, bool]]:
+@lru_cache(maxsize=1)  # of one file at a time all laws ask
+def _importing(module: Module) -> list[tuple[ast.AST, bool]]:
+    return [
+        (node, at_start)
+        for node, at_start in _with_start(module)
+        if isinstance(node, ast.Import | ast.ImportFrom)
+        or (isinstance(node, ast.Call) and _called(node) in ("import_module", "importlib.import_module"))
+    ]
+
+
+@lru_cache(maxsize=1)
+def _with_start(module: Module) -> list[tuple[ast.AST, bool]]:
     """Every node, and whether it is reached when the module is imported."""
-    for child in ast.iter_child_nodes(node):
-        inside = isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
-        typing_only = isinstance(child, ast.If) and ast.unparse(child.test).endswith("TYPE_CHECKING")
-        yield child, at_start
-        yield from _with_start(child, at_start and not inside and not typing_only)
+    found: list[tuple[ast.AST, bool]] = [(module.tree, True)]
+    for node, at_start in found:
+        inside = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda)
+        typing_only = isinstance(node, ast.If) and ast.unparse(node.test).endswith("TYPE_CHECKING")
+        within = at_start and not inside and not typing_only
+        found += [(child, within) for child in ast.iter_child_nodes(node)]
+    return found
 
 
 def _base(module: Module, node: ast.ImportFrom) -> str:
@@ -251,7 +264,7 @@ def chance_has_an_owner(module: Module) -> Iterator[str]:
         for alias in node.names
         if alias.name == "random"
     }
-    for node, at_start in _with_start(module.tree, True):
+    for node, at_start in _with_start(module):
         if isinstance(node, ast.ImportFrom) and node.module == "random":
             for alias in node.names:
                 if alias.name != "Random" and (module.name, alias.name) != WITHOUT_SEED:
@@ -329,4 +342,10 @@ def says_what_it_is(module: Module) -> Iterator[str]:
 
 
 def _called(node: ast.Call) -> str:
-    return ast.unparse(node.func)
+    match node.func:
+        case ast.Name(name):
+            return name
+        case ast.Attribute(ast.Name(name), attribute):
+            return f"{name}.{attribute}"
+        case other:
+            return ast.unparse(other)

@@ -154,7 +154,7 @@ def on_two_tables(things: Iterable[str]) -> list[tuple[str, str]]:
     return [(thing, games[(number + way) % len(games)]) for number, thing in enumerate(things) for way in (0, 2)]
 
 
-@pytest.mark.slices(8)
+@pytest.mark.slices(12)
 @pytest.mark.parametrize(("method", "game"), on_two_tables(METHODS))
 def test_whatever_fails_on_a_board_the_game_goes_on(
     method: str, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -182,7 +182,7 @@ PARTS: dict[str, tuple[Any, str]] = {
 }  # fmt: skip
 
 
-@pytest.mark.slices(4)
+@pytest.mark.slices(6)
 @pytest.mark.parametrize(("part", "game"), on_two_tables(PARTS))
 def test_whatever_fails_of_the_frame_the_game_goes_on(
     part: str, game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -285,7 +285,7 @@ SCENE_PARTS = ("draw", "handle", "update", "busy", "targets", "cover", "uncover"
 PAGE_PARTS = ("build", "paint", "widgets drawn", "_tip", "press", "key")
 
 
-@pytest.mark.slices(12)
+@pytest.mark.slices(18)
 @pytest.mark.parametrize("name", SCENES)
 def test_whatever_fails_in_a_scene_the_program_goes_on(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

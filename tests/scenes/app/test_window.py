@@ -230,6 +230,6 @@ def test_a_picture_of_a_saved_game(game: str, tmp_path: Path, monkeypatch: pytes
     saved(path, game, entries=90)
     for number, to in enumerate((["--to", "20"], [])):
         out = tmp_path / f"{number}.png"
-        assert main.main(["shot", game, str(out), "--save", str(path), *to]) == 0
+        assert main.main(["shot", game, str(out), "--save", str(path), "--size", "1280x720", *to]) == 0
         pictures.append(out.read_bytes())
     assert pictures[0] != pictures[1]

@@ -15,6 +15,7 @@ import pytest
 from game import GAMES
 from game.core.match import Match
 from scenes.table.prompt import Prompt, nothing_here, waits
+from tests.cases import every
 from tests.core.playing import rules_of
 from tests.scenes.rooms import Nobody, play_on, room
 from tests.scenes.spoken import LANGS, SUBJECTS, WORDS, accusatives, said
@@ -180,7 +181,7 @@ def wrong(pattern: str, subject: str, lang: str) -> Iterator[str]:
 
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("subject", SUBJECTS)
-@pytest.mark.parametrize("pattern", PATTERNS)
+@every("pattern", PATTERNS)
 def test_nobody_says_it_so(pattern: str, subject: str, lang: str) -> None:
     assert len(said(subject, lang)) > 100
     assert list(wrong(pattern, subject, lang))[:12] == []

@@ -331,7 +331,7 @@ def test_what_is_told_under_the_pointer_is_whole(game: str, seats: int, lang: st
     table = NOTED[game](seats, room(tmp_path, lang))
     points = [target.box.center for target in table.top.targets()]
     area = table.board.zones.table
-    points += [(x, y) for y in range(area.top + 170, area.bottom, 110) for x in range(area.left, area.right, 140)]
+    points += [(x, y) for y in range(area.top + 170, area.bottom, 150) for x in range(area.left, area.right, 190)]
     told = set()
     for point in points:
         pen, note = resting(table, point)

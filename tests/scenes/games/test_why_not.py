@@ -27,7 +27,7 @@ from tests.scenes.tables import Sitting
 from tests.thorough import THOROUGH
 
 LANGS = ("en", "pl", "ru")
-POSITIONS, OF_A_GAME = (200, 25) if THOROUGH else (24, 3)
+POSITIONS, OF_A_GAME = (200, 25) if THOROUGH else (16, 2)
 """So many positions of each game, and of one table at most: the same eight tables in either case."""
 
 BEGUN = 3

@@ -41,7 +41,7 @@ def told(world: World) -> Any:
     return pages, games, msgspec.json.encode(world.app.settings), str(world.app.troubles)
 
 
-@pytest.mark.slices(12)
+@pytest.mark.slices(18)
 @pytest.mark.parametrize("name", SCENES)
 def test_a_held_key_does_not_open_close_or_confirm_again(name: str, tmp_path: Path) -> None:
     folders = (tmp_path / str(number) for number in range(10**6))
@@ -71,7 +71,7 @@ def wanted(world: World) -> Iterator[Any]:
         yield from (target.id for target in page.targets())
 
 
-@pytest.mark.slices(5)
+@pytest.mark.slices(8)
 @pytest.mark.parametrize("name", [name for name in SCENES if not name.startswith(("table", "looking", "demo"))])
 def test_enter_held_on_anything_presses_it_once(name: str, tmp_path: Path) -> None:
     world = World(tmp_path / "first")

@@ -67,7 +67,7 @@ def test_another_city_may_be_looked_at_whatever_is_asked(ask: str, seats: int, t
 def test_every_frame_of_a_game_can_be_drawn_and_pointed_at(tmp_path: Path) -> None:
     """What is asked is never newer than what is seen: not even for one frame."""
     table, rng = visiting(tmp_path, "human", "random"), Random(3)
-    for _ in range(6):
+    for _ in range(4):
         for _ in range(300):
             table.frame(0.25)
             table.move((rng.randrange(SIZE[0]), rng.randrange(SIZE[1])))
@@ -245,7 +245,7 @@ def test_games_played_one_after_the_other_leave_nothing_behind(tmp_path: Path, m
     gc.collect()
     gc.freeze()  # what earlier tests of this worker have left is not met any more
     threads, memory = threading.active_count(), []
-    for number in range(4):
+    for number in range(3):
         _play_and_leave(tmp_path / str(number), number)
         gc.collect()
         assert not [type(each).__name__ for each in gc.get_objects() if isinstance(each, HELD)]
@@ -274,9 +274,9 @@ def test_a_show_of_bots_with_every_frame_drawn_keeps_its_memory(
     """Some rounds as they are seen, then some more: these cost hardly any memory."""
     as_in_the_program(monkeypatch)
     table = Visiting(room(tmp_path), match_of(*["learner"] * 4, game=GAME), Here(), auto_end=True)
-    _watch(table, 250)
+    _watch(table, 150)
     before = held_memory()
-    _watch(table, 250)
+    _watch(table, 150)
     assert held_memory() < before + 40
 
 
