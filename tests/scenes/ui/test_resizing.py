@@ -17,9 +17,9 @@ from tests.scenes.everywhere import SCENES, World
 
 pytestmark = pytest.mark.painted
 
-USUAL = (1600, 900)
+USUAL = (1280, 720)
 
-LARGER = (1920, 1080)
+LARGER = (1600, 900)
 
 
 @pytest.fixture(autouse=True)
@@ -27,7 +27,7 @@ def every_slice_is_over_at_once(monkeypatch: pytest.MonkeyPatch) -> Any:
     hours = count(step=3_600_000)
     monkeypatch.setattr(pygame.time, "get_ticks", lambda: next(hours))
     yield
-    pygame.display.set_mode(USUAL)
+    pygame.display.set_mode(LARGER)
 
 
 def seen(folder: Path, scene: str) -> Window:
@@ -86,7 +86,7 @@ def test_a_window_drawn_by_its_edge_is_never_empty(tmp_path: Path, monkeypatch: 
     window = seen(tmp_path, "table of wonders")
     shown: list[tuple[int, int]] = []
     monkeypatch.setattr(pygame.display, "flip", lambda: shown.append(window.surface.get_size()))
-    sizes = [(1600 + 16 * step, 900 + 9 * step) for step in range(1, 8)]
+    sizes = [(1280 + 16 * step, 720 + 9 * step) for step in range(1, 8)]
     for size in sizes:
         resize(window, size)
         window._draw()
