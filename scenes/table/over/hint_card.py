@@ -64,7 +64,7 @@ class HintCard:
         match, view = table.session.match, table.session.match.view(self.seat)
         self._asked, self._turn = len(match.log), match.turn
         self._done = 0  # so many answers of it have been given
-        self.key: Hashable = "hint", self.seat, self._asked, fingerprint(view)
+        self.key: Hashable = "before", self.seat, fingerprint(view)  # what a coach asks, too: both say the same
         self._view = view
         self._chosen = False
         self._pictures: Once[Surface] = Once()

@@ -125,6 +125,18 @@ def test_what_is_in_the_hand_is_suggested_no_more(tmp_path: Path) -> None:
     assert here.coach.suggested().boxes == ()
 
 
+def test_a_hint_says_what_the_lamps_say(tmp_path: Path) -> None:
+    here = Newcomer(tmp_path, "origins")
+    next(here.turns())
+    here.listen()
+    asked, table = len(here.friend.asked), here.world.table
+    before = here.coach._before()
+    table.teacher.give_hint()
+    here.listen()
+    assert before and table.teacher.hint and len(here.friend.asked) == asked
+    assert table.teacher.hint.counsel is table.teacher.advice.of(before.key) is not None
+
+
 def test_a_tile_is_taken_up_as_it_is_suggested_and_turned_by_whoever_has_it(tmp_path: Path) -> None:
     class Turning(Friend):
         def ask(self, question: CounselAsked) -> int:
