@@ -24,6 +24,9 @@ BESIDES = OWN, ""
 COMES = "comes", ""
 """What is not there yet when the turn is over, all of it together."""
 
+HOPES = "hopes"
+"""The topic of a feature that corrects all that is hoped for: so much of each hope is less, or more."""
+
 LEAST = 0.05
 """Smaller amounts are nothing."""
 
@@ -126,9 +129,13 @@ def _own(judge: Judge, s: State, seat: int, over: bool) -> dict[str, float]:
         found[""] += score.total - whole
         return found
     found[""] += judge.value.features.points(s, seat) - whole
-    for topic, amount in judge.value.features.hoped(s, seat):
-        found[topic] += amount
+    hoped, noticed = [*judge.value.features.hoped(s, seat)], judge.value.noticed(s, seat)
+    hopes = sum(amount for _, amount in hoped)
+    more = sum(amount for topic, amount in noticed if topic == HOPES) / hopes if hopes else 0.0
+    for topic, amount in hoped:
+        found[topic] += amount * (1.0 + more)
         found[""] -= amount
-    for topic, amount in judge.value.noticed(s, seat):
-        found[topic] += amount
+    for topic, amount in noticed:
+        if topic != HOPES:
+            found[topic] += amount
     return found

@@ -147,13 +147,18 @@ def _rival_in_all(reasons: Sequence[Reason]) -> list[Reason]:
 
 
 def _weightiest(reasons: Sequence[Reason], whole: float, rows: int) -> list[Reason]:
-    """The weightiest for it and against it, so many of each that the least is left untold."""
+    """The weightiest for it and against it, so many of each that little is left untold, in all and of a single one."""
     least = max(NOTHING, SLIGHT * max((abs(reason.amount) for reason in reasons), default=0.0))
     weighty = [reason for reason in reasons if reason[:2] != BESIDES and abs(reason.amount) >= least]
     for_it = [reason for reason in weighty if _for_it(reason, whole)]
     against = [reason for reason in weighty if not _for_it(reason, whole)]
     found = [[*for_it[:many], *against[: rows - many]] for many in range(rows, bool(for_it) - 1, -1)]
-    return min(found, key=lambda told: (all(reason.nameless for reason in told), abs(_left(whole, told))))
+
+    def untold(told: list[Reason]) -> tuple[bool, float]:
+        heaviest = max((abs(reason.amount) for reason in weighty if reason not in told), default=0.0)
+        return all(reason.nameless for reason in told), abs(_left(whole, told)) + heaviest / 2
+
+    return min(found, key=untold)
 
 
 def _for_it(reason: Reason, whole: float) -> bool:

@@ -12,7 +12,7 @@ from game.core.match import Match
 from game.core.rules import CHANCE
 from game.core.save import Write
 from game.teach.judge import Judge
-from game.teach.reasons import COMES, OWN, RIVAL, Reason
+from game.teach.reasons import COMES, HOPES, OWN, RIVAL, Reason
 
 GAMES = ("akropolis", "origins", "wonders", "ages")
 
@@ -51,7 +51,7 @@ def all_reasons(game: str) -> list[Reason]:
     """Everything that may speak for a move or against it."""
     match = finished(game)
     judge = Judge(match.rules, match.view(0))
-    topics = sorted({*judge.value.features.topics, *judge.sheet, ""})
+    topics = sorted({*judge.value.features.topics, *judge.sheet, ""} - {HOPES})
     kinds = [(kind, amount) for kind in (OWN, RIVAL) for amount in (1.0, -1.0)]
     plain = [Reason(kind, topic, amount) for topic in topics for kind, amount in kinds]
     both = [reason._replace(despite=-reason.amount) for reason in plain if reason.kind == OWN and reason.topic]

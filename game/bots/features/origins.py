@@ -74,7 +74,7 @@ def edge(rules: Origins, s: State, seat: int) -> float:
 
 
 TOPICS = {
-    "hopes": "",
+    "hopes": "hopes",
     "visits": "workers",
     "stores": "goods",
     "works.begun": "districts",
