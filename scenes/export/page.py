@@ -72,19 +72,21 @@ def page(games: Sequence[Game]) -> Iterator[Done | bytes]:
 
 
 def estimate(games: Sequence[Game]) -> int:
-    """About so many bytes a page will have, by what changes at a few of its turns."""
-    game, stops = games[0], games[0].stops
+    """About so many bytes a page will have, by what changes at a few of its turns; what looks the same to several eyes
+    counts once."""
+    stops, whole, turns = games[0].stops, set[bytes](), set[bytes]()
+    count = min(SAMPLES, len(stops) - 1)
+    places = [1 + (len(stops) - 2) * at // max(1, count - 1) for at in range(count)]
     with fonts.without_words():
-        reel = Reel(game, WIDE)
-        whole = len(jpeg(reel.at(stops[0].entry)))
-        places = [1 + (len(stops) - 2) * at // max(1, SAMPLES - 1) for at in range(min(SAMPLES, len(stops) - 1))]
-        turns = 0
-        for place in places:
-            before = reel.at(stops[place - 1].entry).copy()
-            now = reel.at(stops[place].entry)
-            turns += sum(len(jpeg(now.subsurface(rect))) for rect in changed(before, now))
-    each = whole + turns * (len(stops) - 1) / max(1, len(places))
-    return round(len(games) * each * 4 / 3)
+        for game in games:
+            reel = Reel(game, WIDE)
+            whole.add(jpeg(reel.at(stops[0].entry)))
+            for place in places:
+                before = reel.at(stops[place - 1].entry).copy()
+                now = reel.at(stops[place].entry)
+                turns |= {jpeg(now.subsurface(rect)) for rect in changed(before, now)}
+    grown = sum(map(len, turns)) * (len(stops) - 1) / max(1, len(places))
+    return round((sum(map(len, whole)) + grown) * 4 / 3)
 
 
 def _frames(reel: Reel, pictures: Pictures) -> Iterator[Frame]:
