@@ -17,7 +17,7 @@ from game.bots.search.turns import Line
 from game.core.rules import OVER, Action
 from game.core.state import State
 from game.teach.judge import Judge
-from game.teach.reasons import NOTHING, Parts, Reason, at_once, gained, later, parts, strongest
+from game.teach.reasons import NOTHING, RIVAL, Parts, Reason, at_once, gained, later, parts, strongest
 
 ALONE = 100
 """Turns that no game for one has more of."""
@@ -70,13 +70,24 @@ class Weighed(NamedTuple):
 
     def because(self, other: Weighed, judge: Judge, seat: int, error: float) -> tuple[list[Reason], bool]:
         """What it has over another, if that is known but for an error: what the move itself brings, where that says
-        why, or where there is nothing to say; else what came of it in the games, and then True."""
+        why, or where there is nothing to say; else what came of it in the games, and then True. Where both sides have
+        much more after one of them, or much less, the game only goes on for longer: no part of that says why."""
         rival = strongest(judge, other.line.state, seat)
         mine, theirs = (parts(judge, one.line.state, seat, rival) for one in (self, other))
         brought, lead = gained(mine, theirs), self.over(other).points
-        if abs(lead) <= error or abs(lead - sum(brought.values())) <= max(error, EXPLAINS * abs(lead)):
+        at_once_says = abs(lead - sum(brought.values())) <= max(error, EXPLAINS * abs(lead))
+        if abs(lead) <= error or at_once_says or self._goes_on_longer(other, lead):
             return at_once(brought, lead), False
         return later([end.parts for end in self.ends], [end.parts for end in other.ends], brought, lead), True
+
+    def _goes_on_longer(self, other: Weighed, lead: float) -> bool:
+        rival = mean([_of_rival(end) for end in self.ends]) - mean([_of_rival(end) for end in other.ends])
+        own = lead - rival
+        return own * rival < 0 and min(abs(own), abs(rival)) > abs(lead)
+
+
+def _of_rival(end: End) -> float:
+    return sum(amount for (kind, _), amount in end.parts.items() if kind == RIVAL)
 
 
 class Difference(NamedTuple):
