@@ -221,6 +221,19 @@ def chip(side: int, look: Paint) -> Surface:
 
 
 @keep
+def slab(size: texture.Size, colour: Colour, u: float) -> Surface:
+    """A lying stone in the colour of a category."""
+
+    def paint(canvas: Surface, k: int) -> None:
+        w, h = canvas.get_size()
+        texture.rounded(canvas, lit(colour, 0.45), (0, 0, w, h), 5 * k * u)
+        texture.rounded(canvas, colour, (k, k, w - 2 * k, h - 2.6 * k), 4 * k * u)
+        texture.rounded(canvas, WHITE, (2 * k, 1.6 * k, w - 4 * k, h * 0.36), 3 * k * u, 46)
+
+    return texture.sprite(size, paint, 4)
+
+
+@keep
 def leader(wide: int, high: int, u: float) -> Surface:
     """A thin line from the edge of a drum to its number, so much lower (or, below nought, higher)."""
     layer = texture.clear((wide, abs(high) + 4))

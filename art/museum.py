@@ -28,9 +28,9 @@ def velvet(size: Size) -> pygame.Surface:
     return face
 
 
-def row(pieces: Sequence[Callable[[int], pygame.Surface]], size: Size) -> pygame.Surface:
-    """Pieces beside each other on velvet: each is a painter that is told how high."""
-    face, high = velvet(size), round(size[1] * 0.5)
+def row(pieces: Sequence[Callable[[int], pygame.Surface]], size: Size, share: float = 0.5) -> pygame.Surface:
+    """Pieces beside each other on velvet: each is a painter that is told how high, a share of the whole."""
+    face, high = velvet(size), round(size[1] * share)
     found = side_by_side([each(high) for each in pieces], (round(size[0] * 0.86), high), round(size[0] * 0.035))
     texture.put(face, found, size[0] / 2, size[1] / 2, "cm")
     return face

@@ -13,6 +13,8 @@ from art.fonts import Face
 from art.palette import BRASS, INKS, MARBLE
 from game.ages import facts
 from scenes.ages import score_words
+from scenes.ages.built import PAINTS
+from scenes.ages.drawings import MADE
 from scenes.ages.shown import Shown
 from scenes.table.over.aid_page import (
     COLUMNS,
@@ -22,12 +24,12 @@ from scenes.table.over.aid_page import (
     TOP,
     WIDTH,
     AidPage,
-    Made,
     Paint,
     TextColumn,
     line,
     looked_at,
 )
+from scenes.table.over.points_made import Made
 from scenes.ui.pen import Pen
 from scenes.ui.widgets import Grid, Widget, heading
 
@@ -61,6 +63,9 @@ PRINTED = ("fixed", "card")
 
 class Aid(AidPage[Shown]):
     """See the module."""
+
+    looks = PAINTS
+    scenes = MADE
 
     def __init__(self, shown: Shown) -> None:
         super().__init__(shown, TABS)

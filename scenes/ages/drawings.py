@@ -7,8 +7,9 @@ from functools import partial
 from pygame import Surface
 
 from art import icons, texture
-from art.ages import arms, signs
+from art.ages import arms, signs, wonderart
 from art.museum import velvet
+from scenes.table.over.points_made import of_pieces
 from scenes.ui.exhibit import Drawing, Drawings, in_a_row
 
 Size = tuple[int, int]
@@ -56,3 +57,21 @@ DRAWINGS: Drawings = {
     "AC-006": (in_a_row("chain", partial(_technology, "writing"), _arrow, partial(_technology, "education")),),
     "AC-047": (in_a_row("fixed", *(partial(_action, id) for id in ("wonder", "research", "exploit"))),),
 }  # fmt: skip
+
+
+def _wonder(id: str, high: int) -> Surface:
+    return wonderart.wonder(id, round(high * 1.2), 1.0, CREAM)
+
+
+def _event(id: str, high: int) -> Surface:
+    return signs.sign(f"event:{id}", high)
+
+
+MADE = {
+    "actions": of_pieces(*(partial(_action, id) for id in ("wonder", "research", "culture"))),
+    "peoples": of_pieces(partial(_arms, "rome", 1.0, False), partial(_arms, "egypt", 0.8, True)),
+    "technologies": of_pieces(partial(_technology, "writing"), _arrow, partial(_technology, "education")),
+    "wonders": of_pieces(*(partial(_wonder, id) for id in ("pyramids", "colosseum"))),
+    "events": of_pieces(partial(_event, "harvest")),
+}
+"""How points are made, with the cards that make them."""

@@ -13,9 +13,12 @@ from art.palette import INKS
 from game.akropolis import facts
 from game.akropolis.codes import DISTRICT_OF
 from scenes.akropolis import score_words
+from scenes.akropolis.built import PAINTS
+from scenes.akropolis.drawings import MADE
 from scenes.akropolis.log import around
 from scenes.akropolis.shown import Shown
-from scenes.table.over.aid_page import AidPage, Made, Paint, TextColumn, paragraph
+from scenes.table.over.aid_page import AidPage, Paint, TextColumn, paragraph
+from scenes.table.over.points_made import Made
 from scenes.ui.pen import Pen
 from scenes.ui.widgets import Grid, Label, Picture, Widget
 
@@ -40,6 +43,9 @@ COMMANDS = ("rotate", "next_target", "confirm", "end_turn", "undo", "frame_all",
 class Aid(AidPage[Shown]):
     """See the module."""
 
+    looks = PAINTS
+    scenes = MADE
+
     papers = tuple((x, TOP, width, HEIGHT) for x, width in (RULES, KINDS))
 
     def __init__(self, shown: Shown) -> None:
@@ -61,7 +67,7 @@ class Aid(AidPage[Shown]):
         for name, sign in self.signs().items():
             needed = score_words.needs(self.app, self.view, name) if name in DISTRICT_OF else []
             text = " ".join(needed) or say(f"goal.akropolis.{name}")
-            found.append(Made(sign, say(f"part.akropolis.{name}"), text))
+            found.append(Made(sign, say(f"part.akropolis.{name}"), text, name))
         return found
 
     def foot(self) -> str:

@@ -12,6 +12,7 @@ from art import texture
 from art.akropolis import city, ghost
 from art.akropolis.layout import Hex, bounds, fit
 from art.palette import rgb
+from scenes.table.over.points_made import scene_on
 from scenes.ui.exhibit import Drawing, Drawings
 
 SEA = rgb("#2D7089"), rgb("#1D556D")
@@ -126,3 +127,18 @@ DRAWINGS: Drawings = {
     rule: tuple(Drawing(caption, partial(_paint, scene), right) for caption, scene, right in scenes)
     for rule, scenes in SCENES.items()
 }
+
+
+def _first(rule: str) -> Scene:
+    return SCENES[rule][0][1]
+
+
+MADE = {
+    part: scene_on(partial(_paint, scene))
+    for part, scene in {
+        "houses": _first("AK-036"), "markets": _first("AK-037"), "barracks": _first("AK-038"),
+        "temples": _first("AK-039"), "gardens": Scene(_row("garden_plaza", "quarry", "garden", "garden")),
+        "stones": Scene(FIRST, Ghost(BUILT, (0, 0), 0, 2, True)),
+    }.items()
+}  # fmt: skip
+"""How points are made, with the tiles that make them."""

@@ -14,6 +14,8 @@ from art.origins.palette import SPECTRUM
 from art.palette import INKS, MARBLE
 from game.origins import facts
 from scenes.origins import panels
+from scenes.origins.built import PAINTS
+from scenes.origins.drawings import MADE
 from scenes.origins.shown import Shown
 from scenes.table.over.aid_page import (
     COLUMNS,
@@ -22,13 +24,13 @@ from scenes.table.over.aid_page import (
     TOP,
     WIDTH,
     AidPage,
-    Made,
     Paint,
     TextColumn,
     line,
     looked_at,
     paragraph,
 )
+from scenes.table.over.points_made import Made
 from scenes.ui.pen import Pen
 from scenes.ui.widgets import Grid, Label, Picture, Widget
 
@@ -61,6 +63,9 @@ COMMANDS = ("visit", "close", "build_tower", "grow", "pass", "confirm", "end_tur
 class Aid(AidPage[Shown]):
     """See the module."""
 
+    looks = PAINTS
+    scenes = MADE
+
     def __init__(self, shown: Shown) -> None:
         super().__init__(shown, TABS)
         self.printed = shown.printed
@@ -84,7 +89,9 @@ class Aid(AidPage[Shown]):
         """Alone also what raises the target."""
         say, found = self.app.say, super().made()
         if self.shown.solo:
-            found.append(Made(_sign("rank"), say("part.origins.conditions"), say("goal.origins.conditions")))
+            found.append(
+                Made(_sign("rank"), say("part.origins.conditions"), say("goal.origins.conditions"), "conditions")
+            )
         return found
 
     def page(self, grid: Grid) -> list[Widget]:

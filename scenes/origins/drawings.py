@@ -10,6 +10,7 @@ from pygame import Surface
 from art import texture
 from art.museum import velvet
 from art.origins import dice, discs, districts, emblems, ships, tiles
+from scenes.table.over.points_made import of_pieces, scene_on
 from scenes.ui.exhibit import Draw, Drawing, Drawings, in_a_row
 
 Size = tuple[int, int]
@@ -74,3 +75,35 @@ DRAWINGS: Drawings = {
     "OR-088": (in_a_row("zodiac", partial(_zodiac, "aries"), partial(_zodiac, "leo")),),
     "OR-049": (in_a_row("gold", partial(_good, "gold"), partial(_good, "wisdom")),),
 }
+
+
+def _tile(name: str, high: int) -> Surface:
+    return tiles.tile(name, high)
+
+
+def _sign(name: str, high: int) -> Surface:
+    return emblems.icon(name, round(high * 0.8), CREAM)
+
+
+def _disc(colour: str, high: int) -> Surface:
+    return discs.player(colour, round(high * 0.72))
+
+
+def _held(high: int) -> Surface:
+    return dice.die("blue", 3, round(high * 0.72), "lapis")
+
+
+CREAM = (244, 236, 214)
+
+MADE = {
+    "districts": scene_on(partial(_city, SQUARE, ("red", 5), False)),
+    "buildings": of_pieces(partial(_tile, "harbour"), partial(_tile, "outpost")),
+    "military": of_pieces(partial(_disc, "lapis"), partial(_sign, "attack"), partial(_disc, "terracotta")),
+    "zodiac": of_pieces(partial(_zodiac, "aries"), partial(_zodiac, "leo")),
+    "population": of_pieces(_held, _held, _held),
+    "temples": of_pieces(partial(_sign, "temple"), partial(_disc, "lapis"), partial(_disc, "lapis")),
+    "seats": of_pieces(_die("red", 5), _tower),
+    "advisors": of_pieces(_die("orange", 6), _die("blue", 6), _die("purple", 6)),
+    "gold": of_pieces(*[partial(_good, "gold")] * 3),
+}
+"""How points are made, with the pieces that make them."""

@@ -17,6 +17,8 @@ from game.wonders.facts import Progress
 from scenes.table.over.aid_page import COLUMNS, HALF, HEIGHT, TOP, AidPage, Paint, TextColumn, paragraph
 from scenes.ui.pen import Pen
 from scenes.ui.widgets import Grid, Label, Picture, Widget, heading
+from scenes.wonders.built import PAINTS
+from scenes.wonders.drawings import MADE
 from scenes.wonders.shown import Shown
 
 TABS = ("turn", "city", "learning", "war")
@@ -56,6 +58,9 @@ COMMANDS = ("wonder", "pass", "confirm", "undo", "rule")
 
 class Aid(AidPage[Shown]):
     """See the module."""
+
+    looks = PAINTS
+    scenes = MADE
 
     def __init__(self, shown: Shown) -> None:
         super().__init__(shown, TABS)

@@ -8,6 +8,8 @@ from pygame import Surface
 
 from art import icons
 from art.wonders import dice, signs, vignettes
+from art.wonders.palette import COLOUR_OF
+from scenes.table.over.points_made import of_pieces
 from scenes.ui.exhibit import Drawings, in_a_row
 
 CREAM = (244, 236, 214)
@@ -56,3 +58,14 @@ DRAWINGS: Drawings = {
         in_a_row("whole", partial(_wonder, 3)),
     ),
 }  # fmt: skip
+
+
+MADE = {
+    "wonder": of_pieces(partial(_wonder, 3)),
+    "west": of_pieces(partial(signs.face, "red", "axe"), partial(signs.face, "red", "shield")),
+    "east": of_pieces(partial(signs.face, "red", "shield"), partial(signs.face, "red", "sword")),
+} | {
+    part: of_pieces(*[partial(signs.cross, COLOUR_OF[part])] * 2, partial(signs.space, COLOUR_OF[part]))
+    for part in ("agora", "market", "university", "guild", "gallery")
+}
+"""How points are made, with the spaces that make them."""

@@ -8,21 +8,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import cached_property, partial
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
 import pygame
 from pygame import Rect
 
 from art import choices, fonts, icons, plates
+from art.columns import Paint as Look
 from art.fonts import Face
 from art.palette import BRASS, INKS
 from scenes.play import table_facts
 from scenes.play.session import Session
 from scenes.table.area import Shown
 from scenes.table.commands import key_name
+from scenes.table.over import points_made
+from scenes.table.over.points_made import Made, Own, Scene
 from scenes.ui.app_context import AppContext
 from scenes.ui.page import Menu
 from scenes.ui.pen import Pen
+from scenes.ui.players import face_of, points_open
 from scenes.ui.targets import Target
 from scenes.ui.widgets import Area, Button, Grid, Label, Picture, Tab, Widget, heading, sheet, title
 
@@ -43,24 +47,16 @@ POINTS = "points"
 
 PAPER = ((LEFT, TOP, WIDTH, HEIGHT),)
 
-MADE, SIZE, LINE = TOP + 158, 18, 22
+MADE, SIZE, LINE = TOP + 132, 18, 22
 """Where it is said how points are made; how large letters are, and how high a line of them is."""
 
 SHORT = 150
 """So few letters are written large."""
 
-PITCH, LARGE, FEW = 138, 22, 4
-"""How far ways to make points are apart at most; how large their letters are where there are few rows of them."""
+PITCH, LARGE = 158, 22
+"""How far ways to make points are apart at most; how large the letters of what wins are."""
 
 Paint = Callable[[Pen, Rect], object]
-
-
-class Made(NamedTuple):
-    """How one part of a score is made, or something else that counts."""
-
-    sign: Paint
-    name: str
-    text: str
 
 
 F = TypeVar("F")
@@ -106,6 +102,12 @@ class AidPage(Menu, Generic[S]):
     def signs(self) -> Mapping[str, Paint]:
         """The parts of the score that are told on the first page, each with its picture."""
         return {}
+
+    looks: Mapping[str, Look] = {}
+    """How the parts of a score look, as at the end of the game."""
+
+    scenes: Mapping[str, Scene] = {}
+    """Real pieces for the parts of the score, painted as small scenes."""
 
     def page(self, grid: Grid) -> list[Widget]:
         """What stands on the paper of the tab that is open."""
@@ -163,7 +165,8 @@ class AidPage(Menu, Generic[S]):
         """How points are made, part by part."""
         say, game = self.app.say, self.session.match.rules.id
         return [
-            Made(sign, say(f"part.{game}.{name}"), say(f"goal.{game}.{name}")) for name, sign in self.signs().items()
+            Made(sign, say(f"part.{game}.{name}"), say(f"goal.{game}.{name}"), name)
+            for name, sign in self.signs().items()
         ]
 
     def _how_points_are_made(self, grid: Grid) -> list[Widget]:
@@ -175,14 +178,30 @@ class AidPage(Menu, Generic[S]):
             told = Made(partial(_glyph, sign), say(f"goal.{name}"), text)
             found += told_under(grid, x, TOP + 24, told, head, MADE - TOP - 32)
         found += heading(grid.rect(COLUMNS[0], MADE, COLUMNS[1] + HALF - COLUMNS[0], 36), say("goal.made"))
-        made = self.made()
-        rows = -(-len(made) // 2)
-        pitch = min(PITCH, (TOP + HEIGHT - MADE - 64) / rows)
+        made, own = self.made(), self._own()
+        rows, low = -(-len(made) // 2), TOP + HEIGHT - 20 - (points_made.BAR if own else 0)
+        pitch = min(PITCH, (low - MADE - 52) / rows)
         for place, each in enumerate(made):
             column, row = divmod(place, rows)
-            y, size = MADE + 56 + row * pitch, LARGE if rows <= FEW else SIZE
-            found += told_under(grid, COLUMNS[column], y, each, size, pitch - 8)
+            box = Rect(COLUMNS[column], round(MADE + 52 + row * pitch), HALF, round(pitch - 10))
+            found += points_made.way(grid, box, each, self.scenes.get(each.part), own)
+        if own:
+            box = Rect(COLUMNS[0], low, COLUMNS[1] + HALF - COLUMNS[0], points_made.BAR)
+            game = self.session.match.rules.id
+            found += points_made.board(grid, box, own, say, lambda name: say(f"part.{game}.{name}"))
         return found
+
+    def _own(self) -> Own | None:
+        """The points of whoever looks on, where they may be told and there are any."""
+        match, seat = self.session.match, self.seat
+        if self._begins or not 0 <= seat < match.seats or not points_open(self.app, self.session, seat):
+            return None
+        score, who = match.rules.scores(self.view)[seat], match.players[seat]
+        return (
+            Own(self.shown.colour(seat), face_of(who.who), score.parts, self.looks)
+            if any(part.points for part in score.parts)
+            else None
+        )
 
     def keys_of(self, commands: Sequence[str]) -> list[tuple[str, str]]:
         """The keys of some commands, and what they do."""

@@ -52,6 +52,8 @@ def test_the_first_page_of_the_aid_says_how_points_are_made(tmp_path: Path, game
         assert faults(pen) == []
         told = {each.text for each in pen.written}
         assert {made.name for made in aid.made()} <= told
+        points = table.session.match.rules.scores(aid.view)[aid.seat].total
+        assert seats == 1 or not points or str(points) in told, "one's own points stand below"
         world.stack.replace()
         world.stack.settle()
 
