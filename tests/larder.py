@@ -18,10 +18,10 @@ from art import pictures
 from art.pictures import PICTURES, Key, Picture
 from tests.cellar import Cellar
 
-ROOM = 140_000_000
+ROOM = 100_000_000
 """So many bytes are kept beside those of a few screens."""
 
-ASIDE = 60_000_000
+ASIDE = 40_000_000
 """So many bytes are put aside at most while a test runs."""
 
 
