@@ -121,7 +121,7 @@ class Room(Program):
         return longer(text) if self.pseudo else text
 
 
-ROOMS_KEPT, ROOMS_LEFT = 4, 4
+ROOMS_KEPT, ROOMS_LEFT = 2, 2
 """Of so many tests the tables may lie about; so many more may be set apart with what stays before that is searched."""
 
 
