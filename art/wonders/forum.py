@@ -390,7 +390,7 @@ def _cap(px: int, key: str) -> Surface:
     face = texture.silhouette(plates.rounded_mask((px, px), px * 0.24), rgb("#8C7A5E"))
     top = texture.silhouette(plates.rounded_mask((px, round(px * 0.86)), px * 0.24), rgb("#F3E9D4"))
     texture.put(face, top, 0, 0)
-    signs.number(face, key, (px / 2, px * 0.43), px * 0.74, rgb("#3A2A1A"))
+    signs.number(face, key, (px / 2, px * 0.43), px * 0.84, rgb("#3A2A1A"))
     return face
 
 
