@@ -5,12 +5,13 @@
 As many seconds pass from picture to picture as are named (a sixtieth while a table is still painted), and bots of the
 lowest level answer at once, in a process of their own as always (what they keep of positions is none of the window's
 memory): every table, card and caption is painted as in the window. Told is the memory of this process, once the garbage
-is gone.
+is gone, with the allocator set up as the window does it.
 """
 
 from __future__ import annotations
 
 import argparse
+import faulthandler
 import gc
 import os
 from collections.abc import Iterator
@@ -27,7 +28,7 @@ from art.pictures import PICTURES
 from game.core.rules import Action
 from scenes.app import reel
 from scenes.app.demo import Demo
-from scenes.app.loop import draw, give_back_memory
+from scenes.app.loop import draw, give_back_memory, set_up_heap
 from scenes.app.shot import quiet_context
 from scenes.play.bot_process import Thinker
 from tests.scenes.rooms import Nobody
@@ -58,6 +59,7 @@ def resident() -> float:
 def run(hours: float, dt: float) -> Iterator[tuple[float, int, float]]:
     """Hours, games and megabytes after the first round through all games, and after the one with which each quarter of
     the time is over: only what is measured at the same game can be compared."""
+    set_up_heap()
     pygame.display.init()
     fonts.start()
     PICTURES.shows(SIZE)
@@ -80,6 +82,7 @@ def run(hours: float, dt: float) -> Iterator[tuple[float, int, float]]:
 
 
 def main() -> None:
+    faulthandler.enable()
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--hours", type=float, default=8.0)
     parser.add_argument("--dt", type=float, default=2.0, help="seconds from picture to picture")
