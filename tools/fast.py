@@ -29,6 +29,7 @@ COMPILED = {
     "bots/search": "turns playout",
     "bots/features": "akropolis origins wonders ages",
     "bots/values": "akropolis origins wonders ages",
+    "teach": "wavering",
 }
 """Modules that hold no structs: mypyc makes ordinary classes of those, which msgspec does not know."""
 

@@ -15,10 +15,11 @@ from game.bots.features import features
 from game.bots.levels import bots, weights
 from game.bots.linear import Linear
 from game.bots.search.playout import turns_a_round
-from game.bots.search.turns import Line, Turns
+from game.bots.search.turns import Turns
 from game.core.rules import CHANCE, OVER, Action, AnyRules
 from game.core.state import State, clone
 from game.teach.chances import Chances, chances, shares
+from game.teach.wavering import Wavering
 
 WAY = 4
 """How it is judged: another number whenever that changes, so that what was found before is not taken for the same."""
@@ -35,28 +36,6 @@ JUDGE = "mason"
 
 DOUBT = 1 / 40
 """By so much of what is a large lead people mistake what a turn is worth: one deviation."""
-
-
-class Wavering(Turns):
-    """Plays on as people do: of lines that are nearly as good it may take any, as its mood is in a game.
-
-    In the same mood the same line is liked as much wherever it is met: so what is not concerned by a turn goes on alike
-    after all ways through it, and only the turn is compared.
-    """
-
-    def __init__(self, rules: AnyRules, value: Linear, beam: int, rests: tuple[str, ...], doubt: float) -> None:
-        """`doubt` is in points, one deviation."""
-        super().__init__(rules, value, beam, rests)
-        self.doubt, self.mood = doubt, 0
-
-    def best(self, view: State, seat: int, rng: Random) -> Line:
-        """Nearly the best."""
-        return max(self._lines(view, seat, rng, 1), key=lambda line: line.worth + self.doubt * self._whim(line.plan))
-
-    def _whim(self, plan: tuple[Action, ...]) -> float:
-        """How much more or less a line is liked than it should be: nearly a normal deviate."""
-        drawn = hashlib.blake2b(repr(plan).encode(), digest_size=4, key=self.mood.to_bytes(8, "big")).digest()
-        return (sum(drawn) - 510) / 147.8
 
 
 class Judge:
