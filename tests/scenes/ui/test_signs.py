@@ -25,7 +25,7 @@ def point(world: World, at: tuple[int, int]) -> bool:
     return world.stack.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
 
 
-@pytest.mark.parametrize(("scene", "text"), [("aid of origins", "sign.origins.buy"), ("saved games", "sign.magnifier")])
+@pytest.mark.parametrize(("scene", "text"), [("aid of origins", "sign.flag"), ("saved games", "sign.magnifier")])
 def test_a_sign_says_what_it_means_as_long_as_it_is_pointed_at(scene: str, text: str, tmp_path: Path) -> None:
     world = World(tmp_path, "ru")
     SCENES[scene](world)
