@@ -7,12 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor, wait
+from functools import cache
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
 
 PATIENCE = 0.004
 """Seconds that a frame with nothing else to do leaves to what is painted aside."""
+
+
+@cache
+def painter() -> ThreadPoolExecutor:
+    """The one thread that paints beside the window: where two did, the program was once seen to break down."""
+    return ThreadPoolExecutor(1, "aside")
 
 
 class Ahead:
@@ -43,10 +50,9 @@ class Ahead:
 
 
 class Aside(Generic[T]):
-    """Something that is made in a thread of its own: of several wishes only the newest counts."""
+    """Something that is made in another thread, one after the other: of several wishes only the newest counts."""
 
     def __init__(self) -> None:
-        self._thread: ThreadPoolExecutor | None = None
         self._coming: Future[T] | None = None
 
     @property
@@ -54,10 +60,8 @@ class Aside(Generic[T]):
         return self._coming is not None
 
     def begin(self, work: Callable[[], T]) -> None:
-        if self._thread is None:
-            self._thread = ThreadPoolExecutor(1, "aside")
         self.forget()
-        self._coming = self._thread.submit(work)
+        self._coming = painter().submit(work)
 
     def forget(self) -> None:
         """Nobody waits for it any more; what has not begun never does."""
