@@ -16,7 +16,7 @@ from art.akropolis import sea
 from art.akropolis.city import Look
 from scenes.akropolis import boats, cities
 from scenes.akropolis.cities import Site
-from scenes.table.ahead import PATIENCE, Aside
+from scenes.table.ahead import Aside
 from scenes.ui.scale import Scale
 
 ROSE = 62
@@ -94,18 +94,18 @@ class Painter:
         self._aside.forget()
 
     def later(self, plan: Plan) -> None:
-        """The frame that asks has work of its own: the thread begins with the next one."""
+        """The frame that asks has work of its own: it is painted in the next one."""
         self._plan = plan
 
     def begin(self) -> None:
-        """Hand what waits to the thread."""
+        """What waits is next."""
         if self._plan is not None:
             self._aside.begin(partial(paint, self._plan))
             self._plan = None
 
-    def ready(self, patience: float | None = PATIENCE) -> Ground | None:
-        """The new picture, once, when it is painted; with a patience of None it is waited for."""
-        if self._plan is not None and patience is None:
+    def ready(self, at_once: bool = False) -> Ground | None:
+        """The new picture, once, when it is its turn; `at_once` also what was to wait for the next frame."""
+        if self._plan is not None and at_once:
             return self.now(self._plan)
-        found = self._aside.ready(patience)
+        found = self._aside.ready()
         return None if self._plan is not None else found

@@ -203,7 +203,7 @@ class Sea:
     def skip(self) -> bool:
         """True when something was still fading."""
         fading, self._surge = self.fading is not None, 0.0
-        if ground := self._painter.ready(None):
+        if ground := self._painter.ready(at_once=True):
             self._replace(ground)
         self.fading = None
         return fading

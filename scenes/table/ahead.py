@@ -1,4 +1,4 @@
-"""What will be seen soon is painted before it is seen: a little in each frame, or aside in a thread.
+"""What will be seen soon is painted before it is seen: a little in each frame, or when the window comes to it.
 
 No frame paints much, and none waits for what takes longer than a frame has time for.
 """
@@ -6,20 +6,9 @@ No frame paints much, and none waits for what takes longer than a frame has time
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor, wait
-from functools import cache
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
-
-PATIENCE = 0.004
-"""Seconds that a frame with nothing else to do leaves to what is painted aside."""
-
-
-@cache
-def painter() -> ThreadPoolExecutor:
-    """The one thread that paints beside the window: where two did, the program was once seen to break down."""
-    return ThreadPoolExecutor(1, "aside")
 
 
 class Ahead:
@@ -50,31 +39,26 @@ class Ahead:
 
 
 class Aside(Generic[T]):
-    """Something that is made in another thread, one after the other: of several wishes only the newest counts."""
+    """Something that is made when the window comes to it: of several wishes only the newest counts.
+
+    Not in a thread: pygame's pictures, painted in one beside the window, were seen to break the whole program down.
+    """
 
     def __init__(self) -> None:
-        self._coming: Future[T] | None = None
+        self._wish: Callable[[], T] | None = None
 
     @property
     def busy(self) -> bool:
-        return self._coming is not None
+        return self._wish is not None
 
     def begin(self, work: Callable[[], T]) -> None:
-        self.forget()
-        self._coming = painter().submit(work)
+        self._wish = work
 
     def forget(self) -> None:
-        """Nobody waits for it any more; what has not begun never does."""
-        if self._coming:
-            self._coming.cancel()
-        self._coming = None
+        """Nobody waits for it any more."""
+        self._wish = None
 
-    def ready(self, patience: float | None = PATIENCE) -> T | None:
-        """What came of it, once, when it is done; with a patience of None it is waited for."""
-        if self._coming is None:
-            return None
-        wait([self._coming], patience)
-        if not self._coming.done():
-            return None
-        found, self._coming = self._coming.result(), None
-        return found
+    def ready(self) -> T | None:
+        """What came of it, once."""
+        work, self._wish = self._wish, None
+        return work() if work else None

@@ -254,8 +254,8 @@ class Area(Generic[S]):
         return ()
 
     def dear(self) -> Iterable[Callable[[], object]]:
-        """Painters of large pictures in its ground, none with letters: before a table is first seen a thread paints
-        them where there is time, as behind the card of the demo."""
+        """Painters of large pictures in its ground, none with letters: they are painted before a
+        table is first seen where there is time, as behind the card of the demo."""
         return ()
 
     def places(self) -> Iterable[Place]:

@@ -65,7 +65,7 @@ class Board(Told[S]):
         self.motion.resize(zones.scale)
 
     def dear(self) -> Iterator[Callable[[], object]]:
-        """Large pictures of this table that a thread can paint: none has letters."""
+        """Large pictures of this table, painted before it is seen: none has letters."""
         table = self.shown.layout.table
         yield lambda: self.game.light(texture.plain(table.size))
         for area in self.areas:

@@ -171,7 +171,7 @@ def _change(points: int) -> str:
 
 
 def paint_dear(size: Size, scale: Scale, game: str, games: Sequence[str], sitters: Sequence[Sitter]) -> bool:
-    """What takes long of a card, none of it with letters: in a thread, for no frame has the time."""
+    """What takes long of a card, none of it with letters: before anything of it is seen."""
     cinema.wall(size)
     boxes.thumb(game, *scale.rect(*CARD).size)
     for each in games:

@@ -33,7 +33,7 @@ def test_what_is_painted_a_little_at_a_time_is_the_whole_picture(
         film = Film(room(tmp_path), Session(match, NoBots()), 0)
         film.show(len(match.log), 1)
         stage, slices = Stage(film, scale, demo_bands.stage(scale)), 0
-        stage._dear.ready(None)  # the thread is done
+        stage._dear.ready()  # what is dear is painted
         while not stage.painted:
             stage.update(0.0)
             slices += 1
