@@ -15,6 +15,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from enum import Enum
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -150,7 +151,16 @@ def width(face: Face, size: int, string: str, tracking: float = 0) -> int:
 def _set_width(opened: pygame.font.Font, string: str, tracking: float) -> int:
     if not tracking:
         return int(opened.size(string)[0])
-    return round(sum(opened.size(letter)[0] for letter in string) + tracking * max(0, len(string) - 1))
+    return round(_places(opened, string, tracking)[-1] + opened.size(string[-1])[0]) if string else 0
+
+
+def _places(opened: pygame.font.Font, string: str, tracking: float) -> list[float]:
+    """Where each letter of a tracked line begins: as far from the last one as the font itself would set it, and so
+    much further. A letter that hangs over the next one, as f does, is wider than the way to that one."""
+    found = [0.0]
+    for first, second in pairwise(string):
+        found.append(found[-1] + opened.size(first + second)[0] - opened.size(second)[0] + tracking)
+    return found
 
 
 @lru_cache(maxsize=512)
@@ -255,11 +265,8 @@ def _set(opened: pygame.font.Font, string: str, colour: Colour, tracking: float)
     if not tracking:
         return opened.render(string, True, colour)
     sheet = texture.clear((_set_width(opened, string, tracking), opened.get_height()))
-    x = 0.0
-    for letter in string:
-        # letters side by side never overlap by more than a hair, so plain copying is enough
+    for letter, x in zip(string, _places(opened, string, tracking), strict=True):
         sheet.blit(opened.render(letter, True, colour), (round(x), 0))
-        x += opened.size(letter)[0] + tracking
     return sheet
 
 

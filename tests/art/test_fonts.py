@@ -111,6 +111,12 @@ def test_lines_of_their_own_stay():
     assert fonts.wrap("one\ntwo", Face.SANS_REGULAR, 20, 400) == ("one", "two")
 
 
+@pytest.mark.parametrize("line", ["Our defence", "AVATAR Wolf Type", "Kraj ojców", "Уход из Города"])
+def test_tracked_letters_stand_as_the_font_would_set_them_and_no_wider(line: str) -> None:
+    plain = fonts.width(Face.SERIF_BLACK, 48, line)
+    assert abs(fonts.width(Face.SERIF_BLACK, 48, line, 3) - 3 * (len(line) - 1) - plain) <= 2
+
+
 def test_tracking_widens():
     plain = fonts.width(Face.SERIF_BOLD, 30, "POLIS")
     assert fonts.text(Face.SERIF_BOLD, 30, "POLIS", (0, 0, 0), 10).get_width() >= plain + 35
