@@ -28,16 +28,11 @@ def faults(folder: Path, files: Files) -> list[str]:
 # -- one effect
 
 EFFECTS = {
-    "no steps": ("[]", ["effect: an effect has at least one step"]),
-    "an unknown verb": ('[{ do = "wroth", n = 1 }]', ["effect[0].do: unknown verb 'wroth' (did you mean 'worth'?)"]),
     "a verb unlike all others": ('[{ do = "zzz" }]', [f"effect[0].do: unknown verb 'zzz' (known: {VERBS})"]),
-    "a missing amount": ('[{ do = "coins" }]', ["effect[0]: missing 'n'"]),
-    "an amount below one": ('[{ do = "worth", n = 0 }]', ["effect[0].n: expected at least 1, got 0"]),
     "a colour that does not exist": (
         '[{ do = "cross", of = ["grea"] }]',
         ["effect[0].of[0]: unknown 'grea' (did you mean 'grey'?)"],
     ),
-    "no colour": ('[{ do = "cross", of = [] }]', ["effect[0].of: expected at least 1 entry, got 0"]),
     "a die that is not special": (
         '[{ do = "unlock", die = "blue" }]',
         ["effect[0].die: unknown special die 'blue' (known: black, white, purple)"],
@@ -49,14 +44,6 @@ EFFECTS = {
     "an unknown building to count": (
         '[{ do = "worth", n = { per = "spaces", of = "agroa" } }]',
         ["effect[0].n.of: unknown kind of spaces 'agroa' (did you mean 'agora'?)"],
-    ),
-    "an unknown key": (
-        '[{ do = "income", off = "red", n = 2 }]',
-        ["effect[0]: missing 'of'", "effect[0].off: unknown 'off' (did you mean 'of'?)"],
-    ),
-    "several faults": (
-        '[{ do = "coins" }, { do = "wroth", n = 1 }]',
-        ["effect[0]: missing 'n'", "effect[1].do: unknown verb 'wroth' (did you mean 'worth'?)"],
     ),
     "what lasts within a choice": (
         '[{ do = "may", steps = [{ do = "worth", n = 3 }] }]',
