@@ -26,31 +26,6 @@ def test_the_whole_file_is_line_1() -> None:
     check("\n\n\na = 1", {(): 1, ("a",): 4, ("b",): 1})
 
 
-def test_keys_comments_and_headers() -> None:
-    text = dedent(
-        """\
-        # a comment
-
-        title = "x"  # [not] = "a header"
-        [fruit]
-        colour = "red"
-
-          [ fruit . taste ]   # spaces around the dot
-          sweet = true
-        """
-    )
-    check(
-        text,
-        {
-            ("title",): 3,
-            ("fruit",): 4,
-            ("fruit", "colour"): 5,
-            ("fruit", "taste"): 7,
-            ("fruit", "taste", "sweet"): 8,
-        },
-    )
-
-
 def test_what_is_missing_stands_at_the_nearest_ancestor() -> None:
     text = "[a]\nb = [\n  1,\n  { c = 2 },\n]\n"
     check(
@@ -110,107 +85,6 @@ def test_arrays_of_tables_also_inside_each_other() -> None:
     )
 
 
-def test_an_array_of_tables_may_be_interrupted() -> None:
-    text = "[[a]]\nx = 1\n[b]\nx = 2\n[[a]]\nx = 3\n"
-    check(text, {("a", 0, "x"): 2, ("b",): 3, ("b", "x"): 4, ("a", 1): 5, ("a", 1, "x"): 6})
-
-
-def test_a_table_with_a_header_stands_there_even_after_its_parts() -> None:
-    text = "[a.b.c]\nx = 1\n[[a.d]]\n[a]\ny = 2\n"
-    check(
-        text,
-        {("a",): 4, ("a", "b"): 1, ("a", "b", "c"): 1, ("a", "d"): 3, ("a", "d", 0): 3, ("a", "y"): 5},
-    )
-
-
-def test_dotted_keys() -> None:
-    text = "a.b = 1\nother = 0\na . c.d = 2\na.c.'e' = 3\n[t]\nu.v = 1\n[t.u.w]\nx = 1\n"
-    check(
-        text,
-        {
-            ("a",): 1,
-            ("a", "b"): 1,
-            ("other",): 2,
-            ("a", "c"): 3,
-            ("a", "c", "d"): 3,
-            ("a", "c", "e"): 4,
-            ("t", "u"): 6,
-            ("t", "u", "v"): 6,
-            ("t", "u", "w"): 7,
-            ("t", "u", "w", "x"): 8,
-        },
-    )
-
-
-def test_quoted_keys() -> None:
-    text = '"a.b" = 1\n\'c # d\' = 2\n"e\\"]\\u0041" = 3\n"" = 4\n[\'[x]\'."y="]\n1979 = 5\n-_- = 6\n'
-    check(
-        text,
-        {
-            ("a.b",): 1,
-            ("c # d",): 2,
-            ('e"]A',): 3,
-            ("",): 4,
-            ("[x]",): 5,
-            ("[x]", "y="): 5,
-            ("[x]", "y=", "1979"): 6,
-            ("[x]", "y=", "-_-"): 7,
-        },
-    )
-
-
-def test_inline_tables_stand_at_their_key() -> None:
-    text = 'x = 0\np = { a = 1, b.c = "}", d = { e = [] , f={}} }\ng = {}\n'
-    check(
-        text,
-        {
-            ("p",): 2,
-            ("p", "a"): 2,
-            ("p", "b", "c"): 2,
-            ("p", "d", "e"): 2,
-            ("p", "d", "f", "x"): 2,
-            ("g",): 3,
-        },
-    )
-
-
-def test_arrays_over_several_lines() -> None:
-    text = dedent(
-        """\
-        a = [
-          1, 2,
-          # 3, ]
-          4  # ,
-          ,
-          [
-            5, # [
-          ],
-          { b = 6, c = [
-            7,
-            8 ] },
-        ]
-        d = 9
-        """
-    )
-    check(
-        text,
-        {
-            ("a",): 1,
-            ("a", 0): 2,
-            ("a", 1): 2,
-            ("a", 2): 4,
-            ("a", 3): 6,
-            ("a", 3, 0): 7,
-            ("a", 4): 9,
-            ("a", 4, "b"): 9,
-            ("a", 4, "c"): 9,
-            ("a", 4, "c", 0): 10,
-            ("a", 4, "c", 1): 11,
-            ("d",): 13,
-        },
-    )
-
-
 STRINGS = [
     '""',
     "''",
@@ -241,12 +115,6 @@ def test_strings_hide_what_is_in_them(string: str, frame: str) -> None:
 
 DATES = ["1979-05-27 07:32:00", "1979-05-27T07:32:00.5-07:00", "1979-05-27", "07:32:00"]
 NUMBERS = ["-1_000", "0xAF", "6.6e-34", "+inf", "nan", "true", "false"]
-
-
-@pytest.mark.parametrize("scalar", [*DATES, *NUMBERS])
-def test_numbers_dates_and_booleans(scalar: str) -> None:
-    text = f"a = {scalar}\nb = [{scalar},\n{scalar} # x\n, {scalar}]\nc = {{ d = {scalar}, e = {scalar}}}\n"
-    check(text + "f = 1", {("b", 0): 2, ("b", 1): 3, ("b", 2): 4, ("c", "e"): 5, ("f",): 6})
 
 
 def test_a_text_that_the_parser_would_refuse_does_not_hang() -> None:

@@ -19,9 +19,7 @@ from scenes.app.demo import Demo
 from scenes.app.games import BOARDS
 from scenes.app.loop import draw
 from scenes.table.mouse import PATIENCE
-from scenes.table.over.pause import Pause
 from scenes.ui.pen import Pen, Written
-from scenes.ui.scene import Scene
 from scenes.ui.targets import Target
 from tests.core.playing import rules_of
 from tests.scenes.games.origins import moments as origins
@@ -341,32 +339,6 @@ def test_what_is_told_under_the_pointer_is_whole(game: str, seats: int, lang: st
         assert not any(text.took.colliderect(near) for text in note), (point, [text.text for text in note])
         told |= {text.text for text in note}
     assert len(told) >= 20
-
-
-PAGES: dict[str, Callable[[Sitting], Scene]] = {
-    "aid": lambda table: table.board.aid(),
-    "end": lambda table: table.board.end(),
-    "pause": lambda table: Pause(table.app, table.session, lambda: None),
-}
-FINISHED: dict[str, Callable[..., Sitting]] = {"akropolis": sit, "origins": origins.new}
-
-
-@pytest.mark.slices(4)
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-@pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("game", FINISHED)
-def test_the_pages_of_the_table(game: str, lang: str, seats: int, tmp_path: Path) -> None:
-    size = OFTEN[LANGS.index(lang) + seats - 1 if seats < 4 else -1]
-    table = FINISHED[game](room(tmp_path, lang), *["human", "greedy", "random", "human"][:seats], entries=9000)
-    for name, opened in PAGES.items():
-        page = opened(table)
-        page.enter()
-        pen = draw([page], pygame.Surface(size))
-        page.update(60.0)
-        for _ in range(2):  # the sheet as it begins to count, and when all is counted
-            assert faults(pen) == [], name
-            assert out_of_reach(pen, page.targets()) == [], name
-            pen = draw([page], pygame.Surface(size))
 
 
 @pytest.mark.slices(5)

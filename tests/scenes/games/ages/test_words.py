@@ -1,4 +1,4 @@
-"""What the table of Age of Civilization says, in every language: prompts, panels, log, notes, aid, sheet."""
+"""What only the table of Age of Civilization says: of rounds, scenarios and what they ask for, of medals and wars."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from game.core.grammar import LANGUAGES
 from game.core.match import Match
 from game.core.rules import CHANCE
 from game.core.save import Seated
-from scenes.ages import GAME, log, panels, prompts
-from scenes.ages.aid import TABS, Aid
+from scenes.ages import log, panels, prompts
+from scenes.ages.aid import Aid
 from scenes.ages.areas import dock, round
 from scenes.ages.end import end
 from scenes.ages.shown import Shown
@@ -26,20 +26,17 @@ from scenes.app.loop import draw
 from scenes.pages.setup import Setup
 from scenes.play.session import Session
 from scenes.play.settings_store import Table as KeptTable
-from scenes.table import standard
+from scenes.play.table_facts import COLOURS
 from scenes.table.board import Board
 from scenes.table.frame import log_panel
-from scenes.table.frame.layout import Zones
 from scenes.table.over.log_page import WIDTH
 from scenes.ui.scale import Scale
+from tests.scenes.at_rest import NAMES, SIZES, board_of, cut, session_of
 from tests.scenes.games.ages.seen import Seen
 from tests.scenes.games.ages.test_reach import ASKED, somewhere
 from tests.scenes.reigns import at_question, likely, question
-from tests.scenes.rooms import PSEUDO, Nobody, Room, room
+from tests.scenes.rooms import PSEUDO, Room, room
 
-COLOURS = ("lapis", "terracotta", "verdigris", "saffron")
-NAMES = ("Anna", "Борис", "Wojciech", "Kseniya")
-SIZES = ((1600, 900), (1280, 720))
 EVERY_SIZE = (*SIZES, (3840, 2160))
 SCENARIOS = ("clash", "age_of_wonders", "silk_road", "lost_civilization", "mongol_devastation", "death_and_rebirth")
 
@@ -51,7 +48,7 @@ def rules() -> Any:
 
 def match_of(seats: int, turn: int, seed: int = 7, **options: Any) -> Match[Any]:
     """A random game of people up to the beginning of a turn."""
-    people = [Seated(NAMES[seat], COLOURS[seat], "human") for seat in range(seats)]
+    people = [Seated(name, colour) for name, colour in zip(NAMES[:seats], COLOURS, strict=False)]
     match, rng = Match(rules(), seats, options, seed, people), Random(seed)
     while not match.over and (match.state_at().turn < turn or match.decision().seat < 0):
         if match.decision().seat == CHANCE:
@@ -66,22 +63,8 @@ def finished(seats: int, mode: str = "") -> Match[Any]:
     return match_of(seats, 99, **({"mode": mode} if mode else {}))
 
 
-def session_of(match: Match[Any]) -> Session:
-    session = Session(match, Nobody())  # type: ignore[arg-type]
-    session.end_turn()
-    return session
-
-
 def shown_of(app: Room, session: Session) -> Shown:
-    return board_of(app, session).shown
-
-
-def board_of(app: Room, session: Session) -> Board[Shown]:
-    board = Board(app, session, GAME)
-    board.resize(Zones.of(Scale.of(SIZES[0]), max(2, session.match.seats)))
-    board.show(session.match.view(session.viewer))
-    board.ask()
-    return board
+    return board_of(app, session.match).shown  # type: ignore[no-any-return]
 
 
 def told(board: Board[Shown], *key: Any) -> list[str]:
@@ -92,11 +75,6 @@ def told(board: Board[Shown], *key: Any) -> list[str]:
 
 def copy(match: Match[Any]) -> Match[Any]:
     return match.branch(len(match.log))
-
-
-def cut(page: Any, size: tuple[int, int]) -> list[str]:
-    """The texts that lost their end."""
-    return [written.text for written in draw([page], pygame.Surface(size)).written if written.cut]
 
 
 # -- prompts
@@ -156,16 +134,6 @@ def test_alone_every_turn_has_its_deeds(mode: str, tmp_path: Path) -> None:
     assert sum(bool(turn.deeds) for turn in turns) >= 4
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_past_is_told_turn_by_turn_and_fits(tmp_path: Path, lang: str) -> None:
-    match, app = finished(3), room(tmp_path, lang)
-    session, starts = session_of(match), finished(3).turn_starts()
-    for turn in range(2, 18):
-        told = log.Log(app, session).last_told(starts[turn])
-        assert told.startswith(NAMES[match.log[starts[turn - 1]].seat]) or turn == 2
-        assert len(told) < 100
-
-
 def test_war_has_a_line_of_its_own(tmp_path: Path) -> None:
     app, session = room(tmp_path), session_of(finished(2))
     rows = [row for chapter in log.Log(app, session).story() for row in chapter.rows]
@@ -185,29 +153,7 @@ def test_a_pick_of_the_draft_is_told_without_its_card(tmp_path: Path) -> None:
     assert not [line for line in told for people in peoples if people in line]
 
 
-def test_no_points_are_told_where_they_are_hidden(tmp_path: Path) -> None:
-    app, session = room(tmp_path), session_of(match_of(3, 9))
-    app.settings.estimates = "hidden"
-    assert all(row.cells[-1][1] == "" for row in log.Log(app, session).rows(8))
-    shown = shown_of(app, session)
-    assert panels.panel(shown, Scale.of(SIZES[0]), 1).score == standard.HIDDEN
-    assert shown.leaders == []
-    assert panels.score(shown, 1)[1] == app.say("ages.table.closed")
-    assert len(panels.bar(shown, None, lambda: None)) == 1
-
-
 # -- panels, the bar, the timeline
-
-
-@pytest.mark.parametrize("seats", [1, 2, 4])
-def test_the_timeline_shows_whose_turns_there_were(tmp_path: Path, seats: int) -> None:
-    match = match_of(seats, 3 * seats)
-    shown = shown_of(room(tmp_path), session_of(match))
-    assert panels.length(shown) == (match.view(0).turn - 1, 6 * seats)
-    starts = match.turn_starts()
-    seen = [entry.seat for turn in range(1, match.view(0).turn) for entry in match.log[starts[turn] :][:30]
-            if entry.seat >= 0 and starts[turn] <= match.log.index(entry)]  # fmt: skip
-    assert panels.turns(shown)[0] == shown.colour(seen[0])
 
 
 def test_the_draft_counts_on_the_timeline(tmp_path: Path) -> None:
@@ -253,25 +199,8 @@ def test_alone_the_second_panel_is_the_next_goal(tmp_path: Path, mode: str) -> N
 # -- notes
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize(
-    ("seats", "options"),
-    [(1, {"mode": "silk_road"}), (1, {"mode": "mongol_devastation"}), (4, {"innovations": True, "winds": True})],
-    ids=str,
-)
-def test_every_place_has_a_name_and_something_to_say(
-    tmp_path: Path, lang: str, seats: int, options: dict[str, Any]
-) -> None:
-    board = board_of(room(tmp_path, lang), session_of(match_of(seats, 2 * seats + 2, **options)))
-    places = [place for place in board.seen.places if place.tab and place.tab != "panels"]
-    assert places
-    for place in places:
-        assert place.name and place.rule, place.key
-        assert place.told, place.key
-
-
 def test_an_action_tells_its_price_and_what_lowers_it(tmp_path: Path) -> None:
-    board = board_of(room(tmp_path), session_of(question("turn", 2)))
+    board = board_of(room(tmp_path), question("turn", 2))
     number = board.shown.building
     deed, lines = board.shown.deed(number), told(board, "action", number)
     assert deed and any(line.startswith(f"Price: {deed.offer.price} ") for line in lines)
@@ -279,43 +208,12 @@ def test_an_action_tells_its_price_and_what_lowers_it(tmp_path: Path) -> None:
 
 
 def test_every_number_of_a_panel_says_what_it_is_made_of(tmp_path: Path) -> None:
-    board = board_of(room(tmp_path), session_of(match_of(2, 9)))
+    board = board_of(room(tmp_path), match_of(2, 9))
     for name in panels.NUMBERS:
         assert str(panels.figures(board.shown, 0)[name]) in told(board, "figure", 0, name)[0]
 
 
 # -- pages
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("lang", [*LANGUAGES, PSEUDO])
-@pytest.mark.parametrize(
-    ("seats", "options"), [(1, {}), (1, {"mode": "mongol_devastation"}), (4, {"winds": True})], ids=str
-)
-def test_the_aid_says_everything_in_its_boxes(
-    tmp_path: Path, seats: int, options: dict[str, Any], lang: str, size: tuple[int, int]
-) -> None:
-    match = match_of(seats, 6, **options)
-    aid = Aid(shown_of(room(tmp_path, lang), session_of(match)))
-    for tab in TABS:
-        aid._open(tab)
-        assert cut(aid, size) == []
-
-
-@pytest.mark.parametrize("lang", [*LANGUAGES, PSEUDO])
-@pytest.mark.parametrize("seats", [1, 2, 4])
-def test_the_sheet_counts_what_the_rules_count(tmp_path: Path, seats: int, lang: str) -> None:
-    match = finished(seats)
-    sheet = end(shown_of(room(tmp_path, lang), session_of(match)))
-    sheet.skip()
-    totals = [column.score.total for column in sheet.ending.columns]
-    assert totals[:seats] == [score.total for score in rules().scores(match.view(0))]
-    if seats == 1:
-        assert totals[1] == rules().result(match.state_at()).outcome.target
-    for number, column in enumerate(sheet.ending.columns):
-        for part in column.score.parts:
-            assert sheet.ending.explain(number, part)
-    assert cut(sheet, SIZES[1]) == []
 
 
 def test_a_scenario_hangs_its_medals_with_what_each_wants(tmp_path: Path) -> None:

@@ -19,8 +19,7 @@ from scenes.table.over.curtain import Curtain
 from scenes.table.over.end_stage import Column
 from scenes.ui import players
 from scenes.wonders import log, prompts
-from scenes.wonders.aid import TABS
-from scenes.wonders.end import _coins, explain
+from scenes.wonders.end import _coins
 from tests.scenes.choosers import Choosing, choosing, left_here, match_of, somewhere
 from tests.scenes.rooms import Nobody, play_on, room, words
 
@@ -61,34 +60,6 @@ def test_every_text_of_the_table_is_whole(lang: str, seats: int, tmp_path: Path)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_pages_of_the_table(lang: str, tmp_path: Path) -> None:
-    for seats in (2, 7):
-        table = sitting(tmp_path / str(seats), somewhere(seats, 1), lang)
-        table.key("A")
-        table.frame()
-        for tab in TABS:
-            if table.target("tab", tab):
-                table.click("tab", tab)
-            for size in SIZES[:2]:
-                whole(table, size)
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_final_score(lang: str, tmp_path: Path) -> None:
-    """Building by building; each number says what it is made of."""
-    for seats in (2, 7):
-        match = play_on(match_of(*["human"] * seats), 5000)
-        table = sitting(tmp_path / str(seats), match, lang)
-        for _ in range(30):
-            table.frame(1.0)
-        for size in SIZES[:2]:
-            whole(table, size)
-        for score in match.rules.scores(match.view(0)):
-            for part in score.parts:
-                assert explain(table.app, part)[-1].endswith(str(part.points)) or not part.points
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
 def test_whatever_is_asked_there_is_a_sentence_and_a_rule(lang: str, tmp_path: Path) -> None:
     for ask in ("turn", "act", "build", "cross", "bonus"):
         table = sitting(tmp_path / ask, somewhere(3, 0, ask), lang)
@@ -102,13 +73,6 @@ def test_whatever_is_asked_there_is_a_sentence_and_a_rule(lang: str, tmp_path: P
                 choice.press(key)
                 assert prompts.prompt(table.board.shown).sentence
             choice.clear()
-
-
-def test_every_place_has_a_name_and_a_rule(tmp_path: Path) -> None:
-    table = left_here(tmp_path, somewhere(4, 2))
-    for place in table.board.seen.places:
-        assert place.name, place.key
-        assert place.rule in RULED or place.meant[0] == "player", place.key
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
