@@ -46,6 +46,11 @@ CLOSE = 0.02
 """Nor where it costs less than so much of the chance to win."""
 
 
+GUESSED = 1
+"""What was learned of a chance counts like so many more games that are played to their end. Of 0, 1, 2, 4 and more it
+came nearest to what thirty others said, in 29 positions of Age of Civilization after three games and after eight."""
+
+
 class Way(msgspec.Struct, frozen=True):
     """A way through the turn: what would come of it, and what speaks for it beside the way it is compared with."""
 
@@ -170,9 +175,17 @@ def _told(weighed: Sequence[Weighed]) -> list[Weighed]:
 
 def _way(judge: Judge, seat: int, unseen: float, one: Weighed, beside: Weighed) -> Way:
     """What games that are still open say of their ends is an estimate: that is part of the error."""
+    chance = _chance(judge, seat, one)
     if one is beside:
-        return Way(one.path, one.lead, 0.0, one.chance)
+        return Way(one.path, one.lead, 0.0, chance)
     error = math.hypot(one.over(beside).error, unseen * max(one.open, beside.open))
     known = error if math.isfinite(error) else None
     why, later = one.because(beside, judge, seat, error)
-    return Way(one.path, one.lead, known, one.chance, tuple(why), later)
+    return Way(one.path, one.lead, known, chance, tuple(why), later)
+
+
+def _chance(judge: Judge, seat: int, one: Weighed) -> float:
+    """How likely it wins: three games that are lost are no certainty; those still open say what was learned anyway."""
+    guessed = GUESSED * (1 - one.open)
+    learned = judge.chances(one.line.state)[seat]
+    return (len(one.ends) * one.chance + guessed * learned) / (len(one.ends) + guessed)

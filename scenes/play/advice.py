@@ -19,6 +19,9 @@ from game.teach.counsel import Counsel
 SECONDS = 1.9
 """So long it is thought about a turn, and until the game begun last is over: within 2.5 seconds all is said."""
 
+LONGER = 7.0
+"""So long where there was no time to tell anything apart, for whoever reads on."""
+
 PATIENCE = 12.0
 """Seconds after which a process is taken for lost: it may have to be started, and the machine may be slow."""
 
@@ -53,7 +56,12 @@ class Advice:
 
     def want(self, key: Hashable, make: Callable[[], CounselAsked]) -> None:
         """Something is to be known, unless it is known or asked already."""
-        if key in self._known or key in self._asked:
+        if key not in self._known:
+            self.think_on(key, make)
+
+    def think_on(self, key: Hashable, make: Callable[[], CounselAsked]) -> None:
+        """The same again; what is known of it stays known until then."""
+        if key in self._asked:
             return
         try:
             self._asked[key] = _Asked(self._advisers().ask(make()))
@@ -110,6 +118,7 @@ class Advice:
 
     def _note(self, key: Hashable, found: Counsel | None) -> None:
         self._asked.pop(key, None)
+        found = found or self._known.get(key)
         if len(self._known) >= KEPT:
             self._known.pop(next(iter(self._known)))
         self._known[key] = found
@@ -122,8 +131,10 @@ class _Asked:
         self.id, self.since = id, 0.0
 
 
-def question(match: AnyMatch, view: State, seat: int, taken: Sequence[Action] | None) -> CounselAsked:
+def question(
+    match: AnyMatch, view: State, seat: int, taken: Sequence[Action] | None, seconds: float = SECONDS
+) -> CounselAsked:
     """What is to be said of a turn that begins where a seat sees this; `taken` is what it did in it, if known."""
     return CounselAsked(
-        match.rules.id, "", "", seat, dump(view), counsel=SECONDS, taken=None if taken is None else tuple(taken)
+        match.rules.id, "", "", seat, dump(view), counsel=seconds, taken=None if taken is None else tuple(taken)
     )

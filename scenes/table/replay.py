@@ -65,14 +65,16 @@ class Replay(Looking):
     def concerned(self, path: Sequence[Action]) -> list[Rect]:
         """Where a way through the turn does something: what is pressed for it, then what lies elsewhere after it.
 
-        The table after it is shown from then on, as far as chance has no say.
+        The table after it is shown from then on, as far as chance has no say. Where another piece lies then in the
+        place of one that was taken, as in a row that moves up, that one is not lit.
         """
         self.see(self.turn.view)
         before = self.board.places()
         pressed = [place for action in path for place in self.board.pressed_for(action)]
         self.see(after(self.session.match.rules, self.turn.view, self.turn.seat, path))
-        found = [place.rect for place in pressed if place.key[0] != VERB]
-        return distinct(found + changed(before, self.board.places()))
+        now = self.board.places()
+        found = [place.rect for place in pressed if place.key[0] != VERB and not _another_lies(place, now)]
+        return distinct(found + changed(before, now))
 
     def shapes(self, view: State) -> list[Outline]:
         """The outlines of all that is no rectangle on the table in a position; that is shown from then on."""
@@ -151,6 +153,13 @@ def changed(before: Sequence[Place], now: Sequence[Place]) -> list[Rect]:
         if of_kind:
             together.append(of_kind[0].rect.unionall([place.rect for place in of_kind]))
     return [*arrived(before, now), *together]
+
+
+def _another_lies(place: Place, now: Sequence[Place]) -> bool:
+    """Whether where a piece was, another one is now."""
+    return place.piece is not None and any(
+        other.piece not in (None, place.piece) and other.rect.collidepoint(place.rect.center) for other in now
+    )
 
 
 def arrived(before: Sequence[Place], now: Sequence[Place]) -> list[Rect]:

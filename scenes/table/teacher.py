@@ -219,7 +219,8 @@ class Teacher:
         mine = [reason for reason in reasons if reason.kind == OWN and reason.topic and reason.amount > 0]
         plain = [reason._replace(despite=0.0) for reason in mine[:1]]
         name = next((name for name, _ in self.decided(plain)), "")  # what hardly counts has none
-        return name[:1].lower() + name[1:]
+        of_its_own = f"matters.{self._table.session.match.rules.id}.{plain[0].topic}" if name else ""
+        return self._table.app.say(of_its_own) if self._table.app.says(of_its_own) else name[:1].lower() + name[1:]
 
     def word_on_log(self) -> Rect | None:
         """Where a word of the coach lies, if one is seen."""

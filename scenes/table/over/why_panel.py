@@ -16,6 +16,7 @@ from art.fonts import Face
 from art.palette import INKS, PAPER, rgb
 from art.rows import side_by_side
 from game.core.kinds import HUMAN
+from game.core.question import CounselAsked
 from game.core.rules import Action
 from game.core.state import fingerprint
 from game.teach.counsel import Counsel, Way
@@ -91,8 +92,10 @@ class WhyPanel:
         self._concerned: Sequence[Rect] = ()
         self._candidates: tuple[object, list[Candidate]] = None, []
         self._pieces: tuple[object, list[Surface]] = None, []
-        self._begun = False
+        self._of: object = self  # the counsel whose rows are shown; None before there is any, itself after a replay
+        self._doubted = False  # whether it was asked to be thought about for longer
         self._said: Once[list[str]] = Once()
+        self._boxes: Once[Rect] = Once()
         match = table.session.match
         end = after(match.rules, turn.view, turn.seat, turn.path) if self._own else match.state_at(turn.end)
         before, now = (match.rules.scores(state)[turn.seat].total for state in (match.state_at(turn.start), end))
@@ -100,10 +103,18 @@ class WhyPanel:
 
     def begin(self) -> None:
         """It lies on the table: what was done is lit."""
-        match, turn = self._table.session.match, self.turn
-        taken = turn.path
-        self._table.teacher.advice.want(self.key, lambda: advice.question(match, turn.view, turn.seat, taken))
-        self._show(turn.path)
+        self._table.teacher.advice.want(self.key, self._question)
+        self._show(self.turn.path)
+
+    def _question(self, seconds: float = advice.SECONDS) -> CounselAsked:
+        turn = self.turn
+        return advice.question(self._table.session.match, turn.view, turn.seat, turn.path, seconds)
+
+    def _doubt(self) -> None:
+        """Where there was no time to tell anything apart, it is thought on, and told anew."""
+        if self.counsel and way_words.guessed(self.counsel) and not self._doubted:
+            self._doubted = True
+            self._table.teacher.advice.think_on(self.key, lambda: self._question(advice.LONGER))
 
     @property
     def counsel(self) -> Counsel | None:
@@ -120,15 +131,16 @@ class WhyPanel:
         focus = self._table.keyboard.target()
         at = focus.id if focus else self._table.pointer.under
         pointed = at[1] if isinstance(at, tuple) and at[0] == "way" else None
-        if (pointed == self._pointed and self._begun) or self.replay.watched:
+        if (pointed == self._pointed and self._of is self.counsel) or self.replay.watched:
             return False
-        self._pointed, self._begun = pointed, True
+        self._doubt()
+        self._pointed, self._of = pointed, self.counsel
         rows = self.candidates()
         self._show(rows[pointed].way.path if pointed is not None and pointed < len(rows) else self.turn.path)
         return True
 
     def watch(self) -> None:
-        self._concerned, self._begun, self._pointed = (), False, None
+        self._concerned, self._of, self._pointed = (), self, None
         self.replay.watch()
 
     def command(self, name: str) -> bool:
@@ -222,7 +234,11 @@ class WhyPanel:
     # -- where it lies
 
     def box(self, zones: Zones) -> Rect:
-        """Above the timeline; below the top bar where that hides less of what is lit."""
+        """Above the timeline; below the top bar where that hides less of what was done. There it stays, whichever row
+        is pointed at: it would run away from under the pointer."""
+        return self._boxes.of(zones, lambda: self._box(zones))
+
+    def _box(self, zones: Zones) -> Rect:
         box = zones.scale.rect(LEFT, 0, WIDTH, HEIGHT)
         low, high = box.copy(), box.copy()
         low.bottom, high.top = zones.timeline.top - zones.scale.px(6), zones.top.bottom + zones.scale.px(10)
@@ -359,7 +375,9 @@ class WhyPanel:
         pen.text(say("teach.decided"), room, Face.SERIF_BOLD, 22, HEAD)
         if counsel := self.counsel:
             text = Rect(left, room.bottom + px(2), room.width, px(54))
-            pen.text(verdict(self._app, counsel), text, Face.SERIF_SEMIBOLD, 19, INKS.ink, lines=3, least=0.74)
+            doubted = way_words.guessed(counsel) and self._table.teacher.advice.thinks(self.key)
+            told = say("teach.thinks_on") if doubted else verdict(self._app, counsel)
+            pen.text(told, text, Face.SERIF_SEMIBOLD, 19, INKS.ink, lines=3, least=0.74)
             self._draw_features(pen, Rect(left, text.bottom + px(4), room.width, px(74)), counsel)
         hover = self._table.pointer.under
         for target in [each for each in self.targets(zones) if each.id in (("watch",), ("close",))]:

@@ -77,10 +77,11 @@ def test_three_ways_are_told_in_whole_sentences_that_fit_and_each_is_seen(tmp_pa
         inside = [each for each in pen.written if box.contains(each.box)]
         assert len(inside) > 6 and not [each.text for each in inside if each.cut]
     assert all(box.width and table.surface.get_rect().colliderect(box) for box in panel._concerned)
-    seen = set()
+    seen, lies = set(), panel.box(table.table.zones).copy()
     for number, row in enumerate(rows):
         table.key(str(number + 1))
         table.frame()
+        assert panel.box(table.table.zones) == lies, "it does not run away from whoever points at it"
         view = panel.replay.board.shown.view
         seen.add(key(view))
         if row.way.path != panel.turn.path:
@@ -141,6 +142,21 @@ def test_a_process_that_is_lost_costs_a_sentence(tmp_path: Path, adviser: type[A
     assert any("cannot be" in each.text or "Nothing can be" in each.text for each in table.look().written)
     table.key("Esc")
     table.by_clicks(*table.any_line(Random(1)))
+
+
+def test_what_there_was_no_time_for_is_thought_about_for_longer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = played(tmp_path, "wonders")
+    in_short(monkeypatch, 1)
+    panel = opened(table)
+    asked = [question.counsel for question in table.app.adviser.asked]  # type: ignore[attr-defined]
+    assert asked[-2:] == [advice.SECONDS, advice.LONGER] and panel.counsel.games == 1
+    in_short(monkeypatch, 3)
+    table.table.teacher.advice.think_on(panel.key, panel._question)
+    table.frame()
+    assert panel.counsel.games == 3 and verdict(table.app, panel.counsel) != table.app.say("teach.no_time")
+    assert len(table.app.adviser.asked) == len(asked) + 1  # type: ignore[attr-defined]
 
 
 def test_of_a_sealed_turn_nobody_speaks(tmp_path: Path) -> None:
