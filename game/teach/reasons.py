@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from game.core.rules import OVER
+from game.core.rules import OVER, Action
 from game.core.state import State
 from game.teach.judge import Judge
 
@@ -116,6 +116,15 @@ def parts(judge: Judge, s: State, seat: int, rival: int | None) -> Parts:
 def gained(one: Parts, other: Parts) -> Parts:
     """What one position has over another."""
     return {each: one.get(each, 0.0) - other.get(each, 0.0) for each in {**one, **other}}
+
+
+def brought(judge: Judge, view: State, seat: int, path: Sequence[Action]) -> list[Reason]:
+    """What a way itself brings a seat, beside what it had before; nothing where chance draws in it."""
+    after = judge.after(view, seat, path)
+    if after is None:
+        return []
+    own = gained(parts(judge, after, seat, None), parts(judge, view, seat, None))
+    return at_once(own, sum(own.values()))
 
 
 def _own(judge: Judge, s: State, seat: int, over: bool) -> dict[str, float]:

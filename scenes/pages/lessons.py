@@ -55,16 +55,15 @@ class Lessons(Menu):
         return all(self.done(each) == len(each.step) for each in self.course.lesson)
 
     def build(self, grid: Grid) -> list[Widget]:
-        say = self.app.say
+        say, done = self.app.say, self._all_done
         back = Target(("back",), "buttons", grid.rect(40, 826, 220, 52), say("button.back"), self.back)
         on = Target(
             ("go",), "buttons", grid.rect(1236, 826, 324, 52), self._going_on(), partial(self._open, self._next)
         )
         guided = Target(
-            ("guided",), "buttons", grid.rect(864, 826, 352, 52), say("guide.begin"),
+            ("guided",), "buttons", grid.rect(1208 if done else 864, 826, 352, 52), say("guide.begin"),
             partial(self.app.open_guided, self.game), hint=say("guide.about"),
         )  # fmt: skip
-        done = self._all_done
         return [
             title(grid.rect(52, 14, 1300, 72), say("lesson.page", game=say(f"game.{self.game}")), 46),
             sheet(grid.rect(LEFT, TOP, WIDTH, HEIGHT)),
@@ -75,7 +74,7 @@ class Lessons(Menu):
             *self._rows(grid),
             Button(back, "wood", "left", "Esc"),
             Button(guided, "brass" if done else "wood", "play", "Enter" if done else ""),
-            Button(on, "wood" if done else "brass", "play", "" if done else "Enter"),
+            *([] if done else [Button(on, "brass", "play", "Enter")]),
         ]
 
     def _going_on(self) -> str:

@@ -136,6 +136,13 @@ def decided(judge: Judge, reasons: Sequence[Reason], say: Say, rows: int = DECID
     return [(said(judge, reason, say), reason.amount) for reason in told]
 
 
+def helps(judge: Judge, reasons: Sequence[Reason], say: Say, rows: int) -> list[Named]:
+    """What something is good for: the weightiest things it brings that have a name."""
+    good = [reason for reason in reasons if not reason.nameless and reason.amount >= NOTHING]
+    weighty = [reason for reason in good if reason.amount >= SLIGHT * good[0].amount]
+    return [(said(judge, reason, say), reason.amount) for reason in weighty[:rows]]
+
+
 def _rival_in_all(reasons: Sequence[Reason]) -> list[Reason]:
     """The same; what a rival has more of and what less is one reason, for it only plays on otherwise."""
     rival = [reason for reason in reasons if reason.kind == RIVAL]

@@ -14,8 +14,10 @@ from pygame import Rect
 from art import lamp
 from game.core.errors import Problem
 from game.core.kinds import HUMAN
+from game.core.rules import Action
+from game.core.state import State
 from game.teach.judge import Judge
-from game.teach.reasons import OWN, Reason
+from game.teach.reasons import OWN, Reason, brought
 from scenes.play import turns_of_others, way_words
 from scenes.play.advice import Advice
 from scenes.play.memo import Once
@@ -143,7 +145,7 @@ class Teacher:
             return table.refuse(self._no_hint)
         if self.coach.call_back():
             return True
-        self._hint = HintCard(table)
+        self._hint = HintCard(table, self.coach.points)
         if self._hint.key not in self._hinted:
             self._hinted.add(self._hint.key)
             table.session.match.hint(self._hint.seat)
@@ -208,10 +210,19 @@ class Teacher:
 
     # -- words
 
-    def decided(self, reasons: Sequence[Reason], rows: int = way_words.DECIDED) -> list[way_words.Named]:
+    @property
+    def judge(self) -> Judge:
         match = self._table.session.match
-        judge = self._judge.of(match, lambda: Judge(match.rules, match.view(0)))
-        return way_words.decided(judge, reasons, self._table.app.say, rows)
+        return self._judge.of(match, lambda: Judge(match.rules, match.view(0)))
+
+    def decided(self, reasons: Sequence[Reason], rows: int = way_words.DECIDED) -> list[way_words.Named]:
+        return way_words.decided(self.judge, reasons, self._table.app.say, rows)
+
+    def good_for(
+        self, view: State, seat: int, path: Sequence[Action], rows: int = way_words.DECIDED
+    ) -> list[way_words.Named]:
+        """What a way itself helps with, whatever others there are."""
+        return way_words.helps(self.judge, brought(self.judge, view, seat, path), self._table.app.say, rows)
 
     def matters(self, reasons: Sequence[Reason]) -> str:
         """What to care for, as it stands within a sentence: the weightiest thing of one's own that has a name; empty

@@ -90,7 +90,7 @@ class Dock(Area[Shown]):
     def _look(self) -> bool:
         """Follow what is pointed at; True when that shows at once, since it shows nothing any more."""
         shown = self.shown
-        now = shown.zones, shown.version, shown.main, shown.pointed, self._hex_at
+        now = shown.zones, shown.version, shown.main, shown.pointed, shown.position, self._hex_at
         if now == self._for or shown.zones is None or shown.view is None:
             return False
         same, self._for, before = now[:2] == self._for[:2], now, self.open
@@ -183,10 +183,13 @@ class Dock(Area[Shown]):
 
     def overlay(self, pen: Pen) -> None:
         self._look()
-        if self.open is None or self.shown.flights.stage.busy:
+        shown = self.shown
+        if self.open is None or shown.flights.stage.busy:
             return
         px, (page, picture, lines, size) = pen.scale.px, self.open
         box = self.box(size)
+        if box.collidelist([shown.paper, *shown.lit]) >= 0:
+            return  # whoever teaches speaks of something else
         pen.plate(plates.card(size, pen.scale.u), *box.topleft)
         inside = box.inflate(-2 * px(EDGE), -2 * px(EDGE))
         pen.surface.blit(picture, inside.topleft)
@@ -212,7 +215,8 @@ class Dock(Area[Shown]):
     def _cost(self, box: Rect, clear: Rect, sights: list[Sight]) -> float:
         assert self.open
         covered = sum(weight for point, weight in sights if box.collidepoint(point))
-        return 1000.0 * clear.colliderect(box) + 100.0 * self.open.page.about.colliderect(box) + covered
+        taught = len(box.collidelistall([self.shown.paper, *self.shown.lit]))
+        return 1000.0 * (clear.colliderect(box) + taught) + 100.0 * self.open.page.about.colliderect(box) + covered
 
     def _sights(self) -> Iterator[Sight]:
         """Every hex and every tile collected, and how much it matters that it stays visible."""

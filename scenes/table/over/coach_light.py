@@ -174,6 +174,11 @@ class CoachLight:
         """A hint is asked for: True where something is told instead that was left unsaid."""
         return False
 
+    @property
+    def points(self) -> bool:
+        """Whether a good move is lit already: a hint need not say first where to look."""
+        return False
+
     def be_off(self) -> bool:
         """No more of it in this game."""
         self._table.session.match.send_coach_away(self._app.settings.coach)

@@ -44,6 +44,9 @@ ENOUGH = 2 / 3
 MOST = 3
 """So many ways are suggested at most."""
 
+HELPS = 2
+"""So many things are named at most that a move helps with."""
+
 AFTER, READ = 8.0, 3.0
 """Seconds for which a turn is spoken of, and those before anything else is said."""
 
@@ -86,6 +89,7 @@ class Guide(CoachLight):
         self._places: Once[Lights] = Once()
         self._waited = 0.0  # seconds that it has been thought about the turn that begins
         self._newest: Once[Looked | None] = Once()
+        self._lit: Once[str] = Once()  # what is said of what is lit
         self._under_way: Once[TurnPlayed] = Once()
 
     # -- how much it says
@@ -143,15 +147,34 @@ class Guide(CoachLight):
         counsel = self._table.teacher.advice.of(before.key)
         if (
             counsel
+            and self.level == PLACES
+            and (lit := self._lit.of(before.key, lambda: self._of_lit(before, counsel)))
+        ):
+            return lit
+        if (
+            counsel
             and not way_words.as_good(counsel)
             and not way_words.comes_later(counsel)  # that is not seen in what is lit
             and (name := self._table.teacher.matters(way_words.speaks_for(counsel)))
         ):
             return self._app.say("coach.matters", what=name)
-        if counsel and self.level == PLACES and self.suggested() != Lights():
+        if counsel and self.points:
             return self._app.say("guide.lit")  # what is good in general may be something else here
         given_up = self._table.teacher.advice.failed(before.key) or self._waited > PATIENT
         return self._tip() if counsel or given_up else ""
+
+    def _of_lit(self, before: Looked, counsel: Counsel) -> str:
+        """What the best of what is lit brings at once; where that is nothing, what it helps with."""
+        board, teacher, say = self._table.board, self._table.teacher, self._app.say
+        path, turn, rules = self._gestures(counsel)[0], before.turn, self._table.session.match.rules
+        if (board.gain_of(path) or 0) > 0:
+            return say("guide.brings", what=way_words.at_once(rules, turn.view, turn.seat, path, say))
+        whole = counsel.ways[0].path
+        good = teacher.good_for(turn.view, turn.seat, whole, HELPS) or teacher.good_for(
+            turn.view, turn.seat, path, HELPS
+        )
+        names = [name for name, _ in good]
+        return say("guide.helps", what=", ".join(names)) if names else ""
 
     def _tip(self) -> str:
         """What is good at such a question, as long as an answer of that kind is possible."""
@@ -159,6 +182,10 @@ class Guide(CoachLight):
         game, ask = session.match.rules.id, session.match.decision(session.actor).ask
         keys = [f"guide.{game}.{ask}.{kind}" for kind, *_ in session.moment.legal(session.actor)]
         return next((self._app.say(key) for key in keys if self._app.says(key)), "")
+
+    @property
+    def points(self) -> bool:
+        return self.suggested() != Lights()
 
     def suggested(self) -> Lights:
         """What the best ways begin with and where they lead: those that cost next to nothing, at most three. Of what is
@@ -283,6 +310,10 @@ class Guide(CoachLight):
 
     def parts(self, pen: Pen, zones: Zones) -> Iterator[Part]:
         lights = self.suggested()
+        self._table.board.shown.lit = (
+            *lights.boxes,
+            *(lamplight.around(one) for shape in lights.shapes for one in shape),
+        )
         if lights != Lights():
             yield "suggested", lambda: _draw_lights(pen, zones, lights)
         yield from super().parts(pen, zones)

@@ -57,9 +57,10 @@ class HintCard:
 
     zone = "hint"
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, known: bool = False) -> None:
+        """`known`: where and what have been shown already."""
         self._table, self._app = table, table.app
-        self.step = WHERE
+        self.step = WHY if known else WHERE
         self.seat = table.session.actor
         match, view = table.session.match, table.session.match.view(self.seat)
         self._asked, self._turn = len(match.log), match.turn
@@ -68,6 +69,7 @@ class HintCard:
         self._view = view
         self._chosen = False
         self._pictures: Once[Surface] = Once()
+        self._good_for: Once[list[way_words.Named]] = Once()
         table.teacher.advice.want(self.key, lambda: advice.question(match, view, self.seat, None))
 
     # -- what is known
@@ -254,7 +256,8 @@ class HintCard:
     def _draw_why(self, pen: Pen, room: Rect) -> None:
         px, counsel = pen.scale.px, self.counsel
         assert counsel
-        self._row(pen, room, WHY, verdict(self._app, counsel), px(58))
+        said = self._app.say("hint.good_for") if self._no_better(counsel) and self._features(counsel) else ""
+        self._row(pen, room, WHY, said or verdict(self._app, counsel), px(58))
         told = Rect(room.x + px(46), room.y + px(62), room.width - px(46), px(FEATURES - 6))
         features(pen, told, self._features(counsel), self._app.lang)
         leads = Leads(self._app, self._table.session)
@@ -267,10 +270,15 @@ class HintCard:
             self._draw_bar(pen, line, way, bars, GIVEN_UP if number else BEST)
 
     def _features(self, counsel: Counsel) -> list[way_words.Named]:
-        """What decided, where anything did that can be named."""
-        if way_words.as_good(counsel) and not way_words.leaning(counsel):
-            return []
+        """What decided, where anything did that can be named; else what the move itself is good for."""
+        if self._no_better(counsel):
+            return self._good_for.of(
+                self._done, lambda: self._table.teacher.good_for(self._view, self.seat, counsel.ways[0].path)
+            )
         return self._table.teacher.decided(way_words.speaks_for(counsel))
+
+    def _no_better(self, counsel: Counsel) -> bool:
+        return way_words.as_good(counsel) and not way_words.leaning(counsel)
 
     def _draw_bar(self, pen: Pen, line: Rect, way: Way, bars: Bars, ink: Ink) -> None:
         """The lead at the end, and in how many of a hundred games it wins."""

@@ -288,7 +288,7 @@ class LessonLayer(Teacher):
         if ends := self._way():
             yield "way", partial(lamplight.way, pen, *ends, WAY)
         box = self.box()
-        self.table.board_shown.paper = box
+        self.table.board_shown.paper, self.table.board_shown.lit = box, lit.all
         if step.thread and not self.run.judged.answer and step.thread not in self.table.board_shown.choice.pressed:
             yield "thread", lambda: self._draw_thread(pen, box)
         yield "card", lambda: self._draw_card(pen, box)
@@ -310,7 +310,16 @@ class LessonLayer(Teacher):
             start = card.right - pen.scale.px(4), card.centery
         if above and found.top > card.bottom:
             start = start[0], card.bottom
-        lamplight.thread(pen, start, _edge(found, start))
+        below = card.x + pen.scale.px(8), card.bottom - pen.scale.px(16)
+        for each in (start, below) if left else (start,):
+            if self._is_free(each, found):
+                lamplight.thread(pen, each, _edge(found, each))
+                break
+
+    def _is_free(self, start: Point, found: Rect) -> bool:
+        """Whether a thread from there crosses nothing else that is lit: it would be read no more."""
+        end = _edge(found, start)
+        return not any(each.clipline(start, end) for each in self.lit().all if not each.colliderect(found))
 
     def _draw_card(self, pen: Pen, box: Rect) -> None:
         steps = self.run.number, len(self.run.lesson.step)
