@@ -55,6 +55,14 @@ _FILES = {
 GILDING: tuple[Colour, ...] = ((138, 96, 30), (233, 196, 106), (255, 242, 194), (208, 160, 69), (122, 84, 24))
 """Bronze, gold, glint, gold, bronze: how light runs down a gilded letter."""
 
+FOILS: dict[str, tuple[Colour, ...]] = {
+    "gilded": GILDING,
+    "gold": GILDING,
+    "silver": ((120, 126, 134), (206, 210, 216), (255, 255, 255), (176, 182, 190), (98, 104, 112)),
+    "bronze": ((126, 72, 36), (217, 154, 98), (252, 222, 188), (190, 124, 72), (104, 58, 28)),
+}
+"""The metals that letters of a title are made of, by the style that asks for them."""
+
 READABLE = 12
 """Numbers and words that shrink with their sign or card stay this large, in pixels, in the smallest window."""
 

@@ -17,6 +17,9 @@ METALS: dict[str, tuple[Colour, ...]] = {
     "bronze": tuple(map(rgb, ("#F6CFA4", "#D99A62", "#B06E3A", "#7E4A24", "#4A2A14"))),
 }
 
+RIBBONS = {"bronze": RIBBON[1], "silver": rgb("#1F5FA8"), "gold": rgb("#6A2C70")}
+"""Of what colour the ribbon of each metal is."""
+
 TAIL = 0.62
 """How long the ribbon above a medal is, of its width."""
 
@@ -28,14 +31,15 @@ def medal(size: int, metal: str, glyph: str) -> Plate:
     """A medal on its ribbon, which hangs from the upper edge."""
     tail = round(size * TAIL)
     face = texture.clear((size, tail + size))
-    texture.put(face, texture.sprite((size, round(tail + size * 0.2)), lambda sheet, k: _ribbon(sheet)), 0, 0)
+    texture.put(face, texture.sprite((size, round(tail + size * 0.2)), lambda sheet, k: _ribbon(sheet, metal)), 0, 0)
     texture.put(face, coin(size, metal, glyph), 0, tail)
     return texture.drop_shape(face, max(3, size * 0.06), 170, (size * 0.04, size * 0.07))
 
 
-def _ribbon(sheet: Surface) -> None:
+def _ribbon(sheet: Surface, metal: str = "bronze") -> None:
     """Two bands that cross, each with a pale stripe."""
     w, h = sheet.get_size()
+    colour = RIBBONS[metal]
     for left, right, lean in ((0.27, 0.53, 0.10), (0.47, 0.73, -0.10)):
         band = [
             (w * (left - lean), 0),
@@ -43,8 +47,8 @@ def _ribbon(sheet: Surface) -> None:
             (w * (right + lean * 0.3), h),
             (w * (left + lean * 0.3), h),
         ]
-        texture.polygon(sheet, lit(RIBBON[1], 0.55), [(x - w / 90, y) for x, y in band])
-        texture.polygon(sheet, RIBBON[1], band)
+        texture.polygon(sheet, lit(colour, 0.55), [(x - w / 90, y) for x, y in band])
+        texture.polygon(sheet, colour, band)
         stripe = [_between(band[0], band[1], share) for share in (0.36, 0.64)]
         stripe += [_between(band[3], band[2], share) for share in (0.64, 0.36)]
         texture.polygon(sheet, STRIPE, stripe, 225)
@@ -96,11 +100,11 @@ def _around(r: float, share: float, turn: float) -> texture.Point:
 
 
 @keep
-def missing(size: int, glyph: str) -> Surface:
+def missing(size: int, glyph: str, metal: str = "bronze") -> Surface:
     """Where a medal would hang: a dark shape with a dashed rim, on a faded ribbon."""
     tail = round(size * TAIL)
     sheet = texture.clear((size, tail + size))
-    ribbon = texture.sprite((size, round(tail + size * 0.2)), lambda canvas, k: _ribbon(canvas))
+    ribbon = texture.sprite((size, round(tail + size * 0.2)), lambda canvas, k: _ribbon(canvas, metal))
     texture.put(sheet, texture.faded(ribbon, 90), 0, 0)
 
     def paint(canvas: Surface, k: int) -> None:

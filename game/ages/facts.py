@@ -354,6 +354,11 @@ class Goal(NamedTuple):
     reached: bool
     conditions: tuple[Condition, ...]
 
+    @property
+    def points(self) -> int:
+        """How many are wanted."""
+        return next((row.need for row in self.conditions if row.name == "points"), 0)
+
 
 class Goals(NamedTuple):
     """Achievements or medals of a solo game."""

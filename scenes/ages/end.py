@@ -10,7 +10,7 @@ from pygame import Rect
 
 from art import palette
 from game.ages.codes import CLASH
-from game.ages.facts import Goal, Goals
+from game.ages.facts import Condition, Goal, Goals
 from game.core.rules import Part, Score
 from scenes.ages import score_words
 from scenes.ages.built import PAINTS, plaque
@@ -20,7 +20,7 @@ from scenes.table import standard
 from scenes.table.area import facts_of
 from scenes.table.over.end_facts import Ending
 from scenes.table.over.end_page import EndPage
-from scenes.table.over.end_prizes import Prize
+from scenes.table.over.end_prizes import Prize, Wanted
 from scenes.table.over.end_stage import Column
 from scenes.ui.app_context import AppContext
 
@@ -48,6 +48,8 @@ def end(shown: Shown) -> EndPage:
         rows = facts_of(match.rules, Goals, view).goals
         if view.mode == CLASH:
             columns.append(_goal(app, view.mode, rows, result.outcome.target or 0))
+            goals = [Wanted(app.medal_name(row.id), row.reached) for row in rows]
+            ending = standard.medal(ending, app.say(f"option.mode.{CLASH}"), "gold", *goals)
         else:
             ending = _medals(app, ending, rows)
     kept = " ".join(score_words.won_before(app, view.mode)) if shown.solo else ""
@@ -60,7 +62,7 @@ def _medals(app: AppContext, ending: Ending, rows: Sequence[Goal]) -> Ending:
     """The medals of a scenario in place of a goal; which one was won, and what is missing for the next."""
     prizes = tuple(
         Prize(app.medal_name(row.id), row.id, "laurel", row.reached,
-              [(score_words.condition(app, each), each.holds) for each in row.conditions])
+              [_wanted(app, each) for each in row.conditions], row.points)
         for row in rows
     )  # fmt: skip
     won = [row.id for row in rows if row.reached]
@@ -70,6 +72,11 @@ def _medals(app: AppContext, ending: Ending, rows: Sequence[Goal]) -> Ending:
         return ending
     what = ", ".join(score_words.condition(app, each) for each in lacking.conditions if not each.holds)
     return ending._replace(story=app.say("ages.lacking", name=app.medal_name(lacking.id), what=what))
+
+
+def _wanted(app: AppContext, row: Condition) -> Wanted:
+    short = row.need - row.have if not row.holds and row.name == "points" else 0
+    return Wanted(score_words.condition(app, row), row.holds, short)
 
 
 def _without(column: Column, absent: Mapping[str, bool]) -> Column:

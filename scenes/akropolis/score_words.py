@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from pygame import Rect
 
 from game.akropolis.codes import DISTRICT_OF, QUARRY, district
-from game.akropolis.facts import Categories, Hexes, Left, Line, Rival
+from game.akropolis.facts import Categories, Hexes, Left, Line, Rival, Stars
 from game.core.hexes import Hex
 from game.core.rules import AnyRules, Part, Score
 from game.core.state import State
@@ -19,7 +19,9 @@ from scenes.akropolis.built import PAINTS, plaque
 from scenes.table import standard
 from scenes.table.area import facts_of
 from scenes.table.frame.log_panel import signed
+from scenes.table.over.end_facts import Ending
 from scenes.table.over.end_page import EndPage
+from scenes.table.over.end_prizes import Wanted
 from scenes.table.over.end_stage import Column
 from scenes.ui.app_context import AppContext
 from scenes.ui.players import RIVAL
@@ -33,6 +35,12 @@ RULE_OF = {"house": "AK-036", "market": "AK-037", "barracks": "AK-038", "temple"
 
 VARIATIONS = {("houses", "by_value"): "houses_by_value", ("barracks", "any_empty"): "barracks_any_empty"}
 """Where an option changes what counts: the kind of district and the option's value, and how that is worded."""
+
+METALS = "bronze", "silver", "gold"
+"""Of the medals for beating the Architect, as he grows stronger."""
+
+LEVELS = 1, 2, 3
+"""How high a district may lie that is told of."""
 
 # -- the rules in play
 
@@ -191,7 +199,34 @@ def end(shown: Shown) -> EndPage:
     """The score sheet of the game that is over."""
     further = [_of_rival(shown)] if shown.solo else []
     ending = standard.ending(shown, lambda number, each: part(shown.app, each), *further)
+    if shown.solo:
+        ending = _medal(shown, ending)
     return standard.end_page(shown, ending._replace(paints=PAINTS, signs_speak=True, plaque=partial(plaque, shown)))
+
+
+def _medal(shown: Shown, ending: Ending) -> Ending:
+    """That of this Architect, and what a single hex more would have changed."""
+    own, rival = (column.score for column in ending.columns)
+    short = max(0, rival.total + 1 - own.total)
+    levels = next(option.values for option in shown.rules.options if option.name == "architect")
+    metal = METALS[min(levels.index(shown.view.architect), len(METALS) - 1)]
+    line = Wanted(shown.app.say("enough.beaten", have=own.total, need=rival.total), not short, short)
+    ending = standard.medal(ending, ending.columns[1].name, metal, line)
+    return ending._replace(enough=_enough(shown, own, short))
+
+
+def _enough(shown: Shown, own: Score, short: int) -> str:
+    """The one hex that would have brought what was missing with the least to spare: a plaza, or a district."""
+    stars, found = shown.facts(Stars, 0).of, list[tuple[int, str]]()
+    lines = shown.facts(Categories, 0).categories
+    for name, line in lines.items():
+        kind = DISTRICT_OF[name]
+        found.append((line.value * stars[kind], shown.app.say(f"kind.{kind}_plaza")))
+        for level in LEVELS:
+            what = shown.app.say("why.hex", kind=shown.app.say(f"kind.{kind}"), level=level)
+            found.append((line.stars * level, what))
+    gain, what = min(((gain, what) for gain, what in found if gain >= short), default=(0, ""))
+    return shown.app.say("enough.hex", what=what, n=gain) if what and short else ""
 
 
 def _of_rival(shown: Shown) -> Column:

@@ -14,8 +14,11 @@ from scenes.origins.built import PAINTS, plaque
 from scenes.origins.shown import Shown
 from scenes.table import standard
 from scenes.table.area import facts_of
+from scenes.table.over.end_facts import Ending
 from scenes.table.over.end_page import EndPage
+from scenes.table.over.end_prizes import Wanted
 from scenes.table.over.end_stage import Column
+from scenes.ui.app_context import AppContext
 from scenes.ui.players import RIVAL
 
 
@@ -37,7 +40,19 @@ def end(shown: Shown) -> EndPage:
         return score_words.explain(app, part, number, found)
 
     ending = standard.ending(shown, why, *([_target(shown, solo)] if shown.solo else []))
+    if shown.solo:
+        ending = _medal(app, ending, solo, facts_of(match.rules, facts.Printed, view).temple)
     return standard.end_page(shown, ending._replace(paints=PAINTS, plaque=partial(plaque, shown)))
+
+
+def _medal(app: AppContext, ending: Ending, solo: facts.Solo, temple: Sequence[int]) -> Ending:
+    """What the target of the training asked for, and how much further up the temples would have been enough."""
+    score = ending.columns[0].score
+    short = max(0, solo.target - score.total)
+    lines = [Wanted(app.say("enough.points", have=score.total, need=solo.target), not short, short)]
+    ending = standard.medal(ending, app.say("part.origins.training"), "gold", *lines)
+    temples = next((part for part in score.parts if part.name == "temples"), None)
+    return ending._replace(enough=score_words.enough(app, temples.figures, temple, short)) if temples else ending
 
 
 def earned(shown: Shown, seat: int, part: str) -> Sequence[Rect]:

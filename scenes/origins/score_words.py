@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import product
 from typing import Any
 
 from game.core.match import AnyMatch
@@ -74,6 +75,25 @@ def _temples(app: AppContext, figures: Mapping[str, Any]) -> list[str]:
     counted = [points for temple, points in zip(figures["spaces"], figures["points"], strict=True)
                if temple != figures["ignored"]]  # fmt: skip
     return [*found, f"{score_reasons.added(counted)} = {sum(counted)}"]
+
+
+def enough(app: AppContext, figures: Mapping[str, Any], track: Sequence[int], short: int) -> str:
+    """With how few steps further up the temples so many points more would have been there: the highest is left out."""
+    spaces, names = tuple(figures["spaces"].values()), tuple(figures["spaces"])
+    now = _lower(track, spaces)
+    ways = product(*(range(space, len(track)) for space in spaces))
+    found = [(sum(way), way) for way in ways if _lower(track, way) - now >= short]
+    if short <= 0 or not found:
+        return ""
+    _, best = min(found)
+    steps = [app.say("origins.further", temple=f"origins.{name}", n=after - before)
+             for name, before, after in zip(names, spaces, best, strict=True) if after > before]  # fmt: skip
+    return app.say("origins.enough", what=", ".join(steps), n=_lower(track, best) - now)
+
+
+def _lower(track: Sequence[int], spaces: Sequence[int]) -> int:
+    """What discs are worth on such spaces of the temples, but for the highest."""
+    return sum(sorted(track[space] for space in spaces)[:-1])
 
 
 def _seats(app: AppContext, figures: Mapping[str, Any], most: int) -> list[str]:

@@ -30,6 +30,7 @@ from scenes.table.frame import log_panel, player_panels, top_bar
 from scenes.table.over.aid_page import HEIGHT, LEFT, TOP, WIDTH, AidPage
 from scenes.table.over.end_facts import Ending, Ways
 from scenes.table.over.end_page import EndPage
+from scenes.table.over.end_prizes import Prize, Wanted
 from scenes.table.over.end_stage import Column
 from scenes.table.place import face
 from scenes.table.prompt import Painter, Prompt, State
@@ -273,6 +274,12 @@ def ending(shown: Shown, explain: Callable[[int, Part], Sequence[str]], *further
         achieved=_achieved(app, match), evening=app.evening.told() if _several(match) else "",
         daily=_daily(app, match),
     )  # fmt: skip
+
+
+def medal(ending: Ending, name: str, metal: str, *wanted: Wanted) -> Ending:
+    """With the one medal that could be won alone."""
+    won = bool(ending.result.outcome and ending.result.outcome.won)
+    return ending._replace(prizes=(Prize(name, metal, "laurel", won, wanted),))
 
 
 def _daily(app: AppContext, match: AnyMatch) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, NamedTuple
 
 import pygame
@@ -151,7 +151,7 @@ class Pen:
             wide = max(fonts.width(face, pixels, line, tracking) for line in shown)
             place = Rect(x if align == "l" else x - wide if align == "r" else x - wide // 2, top, wide,
                          step * (len(shown) - 1) + high)  # fmt: skip
-            colour = self._clear(string, place, GOLD if style == "gilded" else colour)
+            colour = self._clear(string, place, GOLD if style in fonts.FOILS else colour)
             style = "plain"
         took: Rect | None = None
         for number, line in enumerate(shown):
@@ -263,11 +263,12 @@ def _shortened(line: str, face: Face, pixels: int, width: int, tracking: float) 
 def _styled(style: str) -> Callable[[Face, int, str, Colour, float], Surface]:
     """Looked up when it is asked for: who listens to what is written stands in their place."""
     styles: dict[str, Callable[[Face, int, str, Colour, float], Surface]] = {
-        "plain": fonts.text, "engraved": fonts.engraved, "raised": fonts.raised, "gilded": _gilded,
+        "plain": fonts.text, "engraved": fonts.engraved, "raised": fonts.raised,
+        **{metal: partial(_gilded, stops) for metal, stops in fonts.FOILS.items()},
     }  # fmt: skip
     return styles[style]
 
 
-def _gilded(face: Face, pixels: int, line: str, colour: Colour, tracking: float) -> Surface:
-    """Gold has its own colours."""
-    return fonts.gilded(face, pixels, line, tracking)
+def _gilded(stops: tuple[Colour, ...], face: Face, pixels: int, line: str, colour: Colour, tracking: float) -> Surface:
+    """Metal has its own colours."""
+    return fonts.gilded(face, pixels, line, tracking, stops)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from art import analysis, ending, fonts, plates, seals, texture
+from art import analysis, ending, fonts, medals, plates, seals, texture
 from art.fonts import Face
 from art.palette import INKS, PAPER, Seat
 from game.core.words import Say
@@ -34,6 +34,13 @@ NARROWEST = 36
 
 HIGHS = (10, 20, 30, 40, 50, 60, 80, 100, 120, 160, 200, 240, 300, 360, 400, 500)
 """How high the axis may reach: all of them have a half."""
+
+
+class Goal(NamedTuple):
+    """Points that had to be reached, and the metal of the medal for them."""
+
+    points: int
+    metal: str = ""
 
 
 class Axis(NamedTuple):
@@ -68,7 +75,7 @@ class Curve(NamedTuple):
     seats: Sequence[Seat]
     best: int
     axis: Axis
-    goals: Sequence[int] = ()  # what had to be reached
+    goals: Sequence[Goal] = ()  # what had to be reached
     share: float = 1.0  # how much of it has drawn itself
 
     # -- figures
@@ -130,11 +137,15 @@ class Curve(NamedTuple):
             pen.put(dots, chart.x, y, "lm")
             room = Rect(chart.x - px(58), y - px(10), px(48), px(20))
             pen.text(signed(value), room, Face.SANS_REGULAR, 15, INKS.quiet, "r")
-        for goal in self.goals:
-            y = chart.bottom - round(self.axis.height(goal) * chart.height)
-            pen.put(plates.dotted_line(chart.width, pen.scale.u, INKS.loss), chart.x, y, "lm")
-            room = Rect(chart.right - px(64), y - px(20), px(60), px(20))
-            pen.text(signed(goal), room, Face.SANS_SEMIBOLD, 15, INKS.loss, "r")
+        wanted = [chart.bottom - self.axis.height(goal.points) * chart.height for goal in self.goals]
+        places = spread(wanted, px(24), chart.y - px(10), chart.bottom)
+        for (points, metal), at, beside in zip(self.goals, wanted, places, strict=True):
+            pen.put(plates.dotted_line(chart.width, pen.scale.u, INKS.loss), chart.x, at, "lm")
+            side, left = px(22), chart.right + px(54)
+            if metal:
+                pen.plate(medals.struck(side, metal, "laurel"), left, round(beside) - side // 2)
+            room = Rect(left + px(28 if metal else 0), round(beside) - px(11), px(48), px(22))
+            pen.text(signed(points), room, Face.SANS_SEMIBOLD, 16, INKS.ink if metal else INKS.loss)
 
     def _rounds(self, pen: Pen, chart: Rect) -> None:
         """The numbers of the rounds, as many as there is room for, in the middle of each."""

@@ -44,6 +44,7 @@ class Ending(NamedTuple):
     paints: Mapping[str, Paint] = {}
     signs_speak: bool = False  # whether the signs of categories explain themselves
     prizes: Sequence[Prize] = ()  # medals that could be won alone, the lowest first
+    enough: str = ""  # what would have brought the points that were missing
     reached: str = ""  # what is said when a target is reached, in other words than usual
     plaque: Callable[[int], str] = lambda seat: ""  # what is engraved under the picture of what a seat has built
     luck: Callable[[], Sequence[tuple[int, str]]] = tuple  # by seat, as far as somebody has looked
@@ -76,6 +77,17 @@ class Ending(NamedTuple):
         if outcome and not outcome.won:
             return (0, 1) if outcome.drawn else () if outcome.target is not None else (1,)
         return self.result.winners
+
+    @property
+    def metal(self) -> str:
+        """What the title is made of: alone of the best medal's metal, and plain where nothing was won."""
+        won = [prize.metal for prize in self.prizes if prize.won]
+        return "raised" if self.result.outcome and not self.result.outcome.won else won[-1] if won else "gilded"
+
+    @property
+    def short(self) -> int:
+        """Alone how many points the next medal is away."""
+        return next((prize.short for prize in self.prizes if not prize.won), 0)
 
     @property
     def order(self) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from pygame import BLEND_RGB_ADD, Rect, Surface
@@ -12,6 +13,7 @@ from art.fonts import Face
 from art.palette import INKS
 from game.core.rules import Score
 from game.core.words import Say
+from scenes.play.points_story import Stand
 from scenes.play.records import Record
 from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
@@ -86,6 +88,13 @@ def of_tie(say: Say, game: str, names: Sequence[str], scores: Sequence[Score], t
     better = first if own > other else second
     text = say("ending.would", what=say(f"broke.{game}_{which}"), more=max(own, other), less=min(own, other))
     return Keepsake("scales", say("ending.tied", name=names[better]), text, how)
+
+
+def enough(say: Say, stands: Sequence[Stand], short: int) -> str:
+    """So many turns like one's best would have brought the points that were missing."""
+    gains = [(now.points[0] - before.points[0], now.round) for before, now in pairwise(stands)]
+    best, round = max(gains, default=(0, 0))
+    return say("enough.turns", k=-(-short // best), n=best, round=max(1, round)) if short > 0 and best > 0 else ""
 
 
 def widgets(grid: Grid, found: Sequence[Keepsake], shown: int) -> list[Widget]:

@@ -23,7 +23,7 @@ from scenes.play.score_reasons import signed
 from scenes.table.over import end_flights, end_keeps, end_prizes
 from scenes.table.over.end_behind import Behind
 from scenes.table.over.end_count import Count, Course
-from scenes.table.over.end_curve import THUMB, Axis, Curve, axis
+from scenes.table.over.end_curve import THUMB, Axis, Curve, Goal, axis
 from scenes.table.over.end_facts import Ending, Ways
 from scenes.table.over.end_keeps import Achieved, Keepsake
 from scenes.table.over.end_paintings import Paint as PaintWish
@@ -62,7 +62,7 @@ class EndPage(Menu):
         self.ending, self.ways = ending, ways
         self.scene = Scene(ending.game, ending.columns, self.ending.order, self.ending.best, dict(ending.paints),
                            ending.explain, self.ending.broke, ending.signs_speak,
-                           end_prizes.LEFT - 10 if ending.prizes else STAGE_RIGHT)  # fmt: skip
+                           end_prizes.left(ending.prizes) - 10 if ending.prizes else STAGE_RIGHT)  # fmt: skip
         self.count = Count(Course(len(self.scene.shown), bool(self.scene.broke)), app.settings.reduced_motion)
         self.behind = Behind(None)
         self.paintings = Paintings(lambda wish: None, app.care)
@@ -252,7 +252,8 @@ class EndPage(Menu):
         yield Picture(grid.rect(52, 4, 108, 108), self._wreath(self.ending.columns[best[0] if best else 0].seat))
         wide = 66 + self.scene.picture + (250 if self.scene.picture < 600 else 30) - 178
         yield Picture(grid.rect(178, 2, wide, 76), lambda pen, box: pen.text(
-            self.headline(), box, Face.SERIF_BLACK, 54, style="gilded", tracking=pen.scale.u, least=0.5
+            self.headline(), box, Face.SERIF_BLACK, 54, INKS.prompt, style=self.ending.metal,
+            tracking=pen.scale.u, least=0.5
         ))  # fmt: skip
         line = grid.rect(181, 74, wide, 32)
         yield Label(line, self.ending.story, Face.SANS_SEMIBOLD, 21, INKS.prompt, style="raised")
@@ -392,15 +393,17 @@ class EndPage(Menu):
         return found
 
     @cached_property
-    def _goals(self) -> tuple[int, ...]:
-        """What had to be reached in a game for one."""
+    def _goals(self) -> tuple[Goal, ...]:
+        """What had to be reached in a game for one: that of each medal, else the target or the rival's points."""
+        if medals := tuple(Goal(prize.points, prize.metal) for prize in self.ending.prizes if prize.points):
+            return medals
         outcome = self.ending.result.outcome
         goal = outcome.target if outcome and outcome.target is not None else outcome.rival if outcome else None
-        return () if goal is None else (goal,)
+        return () if goal is None else (Goal(goal),)
 
     @cached_property
     def _axis(self) -> Axis:
-        return axis([stand.points for stand in self.ending.stands], self._goals)
+        return axis([stand.points for stand in self.ending.stands], [each.points for each in self._goals])
 
     def _curve(self) -> Curve:
         say, found, game = self.app.say, self.ending, self.ending.game
@@ -450,6 +453,8 @@ class EndPage(Menu):
             keeps.append(Keepsake("hourglass", say("daily.title"), found.daily))
         if found.evening:
             keeps.append(Keepsake("people", say("evening.title"), found.evening))
+        if enough := found.enough or end_keeps.enough(say, found.stands, found.short):
+            keeps.append(Keepsake("hint", say("enough.title"), enough, enough))
         if found.kept:
             keeps.append(Keepsake("trophy", say("ending.kept"), found.kept))
         if self.luck:
@@ -487,18 +492,18 @@ class EndPage(Menu):
             skip = Target(("skip",), "buttons", grid.rect(1250, 822, 310, 60), say("score.skip"), self.skip)
             yield Button(skip, "wood", "faster", "Enter")
             return
-        shelf = Target(("shelf",), "buttons", grid.rect(40, 826, 140, 52), say("score.shelf"), ways.leave)
-        table = Target(("table",), "buttons", grid.rect(188, 826, 230, 52), say("score.table"), self.back)
+        shelf = Target(("shelf",), "buttons", grid.rect(40, 826, 166, 52), say("score.shelf"), ways.leave)
+        table = Target(("table",), "buttons", grid.rect(214, 826, 230, 52), say("score.table"), self.back)
         yield Button(shelf, "outlined", "left")
         yield Button(table, "outlined", "eye", "Esc")
         if ways.watch:
-            watch = Target(("watch",), "buttons", grid.rect(426, 826, 190, 52), say("replay.again"), ways.watch)
+            watch = Target(("watch",), "buttons", grid.rect(452, 826, 204, 52), say("replay.again"), ways.watch)
             yield Button(watch, "wood", "play")
         if ways.share:
-            box = grid.rect(624, 826, 190, 52)
+            box = grid.rect(664, 826, 162, 52)
             yield Button(Target(("share",), "buttons", box, say("export.share"), ways.share), "wood", "export")
         if ways.analyse:
-            box = grid.rect(822, 826, 180, 52)
+            box = grid.rect(834, 826, 168, 52)
             yield Button(Target(("analyse",), "buttons", box, say("analysis.open"), ways.analyse), "wood", "magnifier")
         if ways.same:
             box, hint = grid.rect(1010, 826, 232, 52), say("ending.same_about")

@@ -8,6 +8,9 @@ import pytest
 
 from art import palette
 from game.core.rules import Outcome, Part, Result, Score
+from scenes.origins import score_words
+from scenes.play.points_story import Stand
+from scenes.table.over import end_keeps
 from scenes.table.over.end_facts import Ending, Ways
 from scenes.table.over.end_page import EndPage
 from scenes.table.over.end_stage import Column
@@ -43,6 +46,19 @@ def test_a_target_that_is_missed_wins_nothing(lang: str, tmp_path: Path) -> None
 def test_a_target_that_is_reached_is_told(lang: str, tmp_path: Path) -> None:
     page = sheet(tmp_path, lang, Outcome(won=True, target=40), 41)
     assert page.headline() == WON[lang]
+
+
+def test_what_was_missing_is_told_in_turns_like_the_best() -> None:
+    stands = [Stand(at, at, at, (Score(total, ()),)) for at, total in enumerate((0, 4, 16, 20))]
+    asked = lambda key, **figures: (key, figures)  # noqa: E731
+    assert end_keeps.enough(asked, stands, 25) == ("enough.turns", {"k": 3, "n": 12, "round": 2})
+    assert end_keeps.enough(asked, stands, 0) == ""
+
+
+def test_the_highest_temple_is_no_way_out(tmp_path: Path) -> None:
+    figures = {"spaces": {"sea": 3, "mountain": 1, "forest": 0}}
+    told = score_words.enough(room(tmp_path), figures, (0, 2, 5, 10), 8)
+    assert told == "Further up the temples: Mountain temple +2 (+8 points)."
 
 
 def test_points_enough_but_something_else_lacks(tmp_path: Path) -> None:
