@@ -200,6 +200,8 @@ class LessonTable(Table):
             return False
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEWHEEL):
             self.layer.wake()
+        if self.told and event.type == pygame.KEYDOWN:
+            self.board.skip()  # what still moves was read long ago: the key is for the card
         board, before = self.board, self._held
         stands = self.run.number, len(self.session.match.log)
         commanded = board.commanded
@@ -231,8 +233,11 @@ class LessonTable(Table):
         return changed
 
     def refuse(self, why: str, rule: str = "") -> bool:
+        """Where the lesson asks for no move, the answer to any other press is what it asks for."""
         if rule:
             self._hear(Deed("refused", rule=rule))
+        if self.run.step.right.kind == "pressed" and not self.told:
+            why, rule = self.app.say(self.run.key("task")), ""
         return super().refuse(why, rule)
 
     # -- what is shown
