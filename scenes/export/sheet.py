@@ -36,9 +36,10 @@ CARDS = ("page", "moving", "poster", "picture", "text")
 SEEN = ("page", "moving", "picture")
 """The kinds that show a table, and so may show it through other eyes."""
 
-LEFT, TOP, WIDTH, HEIGHT = 140, 92, 1320, 716
-CARD, STEP = (236, 262), 246
-ROWS = 478
+LEFT, TOP, WIDTH, HEIGHT = 140, 58, 1320, 784
+CARD, STEP = (236, 318), 246
+SEEN_HIGH = 180
+ROWS = 474
 
 
 def outcome(app: AppContext, export: Export) -> str:
@@ -161,7 +162,7 @@ class Share(Menu):
         if card == self.card or state in ("hover", "pressed"):
             colour, wide = (BRASS.metal, 4) if card == self.card else (BRASS.edge, 2)
             pen.put(plates.outline(box.size, 7 * u, wide * u, colour), *box.topleft)
-        seen = Rect(box.x + px(18), box.y + px(16), box.width - px(36), px(124))
+        seen = Rect(box.x + px(18), box.y + px(16), box.width - px(36), px(SEEN_HIGH))
         self._preview(pen, seen, card)
         room = Rect(box.x + px(12), seen.bottom + px(10), box.width - px(24), px(30))
         pen.text(self.app.say(f"export.card.{card}"), room, Face.SERIF_BOLD, 21, INKS.ink, "c", least=0.7)
@@ -189,21 +190,21 @@ class Share(Menu):
 
     def _choices(self, grid: Grid) -> list[Widget]:
         say, rows = self.app.say, list[tuple[str, Widget | None, str]]()
-        box = grid.rect(LEFT + 300, TOP + ROWS - 60, 420, 46)
+        box = grid.rect(LEFT + 300, TOP + ROWS, 420, 46)
         if self.card in SEEN and self.shared.over:
             spot = Spot(("eyes",), "choices", box, say("export.page.eyes"))
             rows.append((say("export.page.eyes"), Stepper(spot, self._eyes(), self.eyes, self._see), ""))
         elif self.card in SEEN:
             rows.append((say("export.page.eyes"), None, say("export.not_over")))
         if self.card == "moving":
-            at = grid.rect(LEFT + 300, TOP + ROWS - 60 + 56 * len(rows), 420, 46)
+            at = grid.rect(LEFT + 300, TOP + ROWS + 56 * len(rows), 420, 46)
             formats = [Choice(kind, say(f"export.{kind}")) for kind in MOVING]
             format = Stepper(Spot(("format",), "choices", at, say("export.format")), formats, self.moving, self._format)
             rows.append((say("export.format"), format, ""))
         rows.append((say("export.where"), None, str(self._out)))
         found = list[Widget]()
         for number, (head, widget, text) in enumerate(rows):
-            y = TOP + ROWS - 60 + 56 * number
+            y = TOP + ROWS + 56 * number
             found.append(Label(grid.rect(LEFT + 50, y, 240, 46), head, Face.SANS_SEMIBOLD, 19, INKS.ink))
             found.append(
                 widget or Label(grid.rect(LEFT + 300, y, WIDTH - 350, 46), text, size=18, colour=INKS.ink, lines=2)
