@@ -21,6 +21,9 @@ WINE, SHADE, EDGE = rgb("#5A1C26"), rgb("#2A0A10"), rgb("#8A3A44")
 GROOVE, FLOOR, FACE = rgb("#8F7A50"), rgb("#E6D6AE"), rgb("#FBF3DE")
 STRAW = rgb("#CDBB92")
 
+CANVAS, CHALK, SHADED = rgb("#E4D3AC"), rgb("#8C9CB4"), 96
+"""Of a sketch: its ground, what a line takes of the light, and how deep its shades are."""
+
 
 @keep
 def wall(size: Size, u: float, left: int, top: int, bays: int) -> pygame.Surface:
@@ -59,12 +62,30 @@ def drawer(size: Size, u: float, head: int) -> Plate:
 
 
 @keep
-def painting(game: str, size: Size, u: float) -> pygame.Surface:
-    """A part of the front of a box, as wide as a picture: made from the one that stands on the shelf."""
+def painting(game: str, size: Size, u: float, sketched: bool = False) -> pygame.Surface:
+    """A part of the front of a box, as wide as a picture: made from the one that stands on the shelf.
+
+    Where nothing was played yet it is a sketch in brown chalk on canvas: what is to be painted there.
+    """
     front = boxes.of(game).front(2 * round(shelf.BOX[0] * u), 2 * round(shelf.BOX[1] * u))
     high = round(front.get_height() * size[0] / front.get_width())
     whole = pygame.transform.smoothscale(front, (size[0], high))
-    return whole.subsurface((0, round(high * 0.36), *size)).copy()
+    found = whole.subsurface((0, round(high * 0.36), *size)).copy()
+    return _sketch(found) if sketched else found
+
+
+def _sketch(painted: pygame.Surface) -> pygame.Surface:
+    """The edges of a picture in brown chalk, and a breath of its shades."""
+    canvas = texture.plain(painted.get_size(), CANVAS)
+    texture.grain(canvas, 14, 9)
+    shades = pygame.transform.grayscale(painted)
+    shades.fill((SHADED,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    shades.fill((255 - SHADED,) * 3, special_flags=pygame.BLEND_RGB_ADD)
+    canvas.blit(shades, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    edges = pygame.transform.grayscale(pygame.transform.laplacian(painted))
+    edges.fill(CHALK, special_flags=pygame.BLEND_RGB_MULT)
+    canvas.blit(edges, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    return canvas
 
 
 @keep

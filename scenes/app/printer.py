@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pygame
@@ -30,6 +31,7 @@ from scenes.play.save_store import SUFFIX, TRASH
 from scenes.play.session import NoBots, Session
 from scenes.play.settings_store import replace_file
 from scenes.play.standing import known_points
+from scenes.table.board import Board
 from scenes.table.film import Watched
 from scenes.table.scene import Table
 from scenes.ui.pen import Pen
@@ -78,7 +80,7 @@ def _worked_out(work: Callable[[], Painted]) -> Painted:
 
 
 def painted(wanted: Wanted, data: Overlay) -> Painted:
-    """A saved game, and its table as everybody may see it."""
+    """A saved game, and its table as everybody may see it, or what a seat has built on it."""
     app = quiet_context(wanted.lang, data)
     app.settings.reduced_motion = True
     app.settings.estimates = "open" if wanted.open else "hidden"
@@ -86,11 +88,19 @@ def painted(wanted: Wanted, data: Overlay) -> Painted:
     match: AnyMatch = replay.restore(app.rules(saved.header.game), saved).match
     make_known(app, match.players)
     session = Watched(Session(match, NoBots()), len(match.log), None)
-    table = Table(app, session, board_for(app, session), lambda: None)
+    board = board_for(app, session)
+    if wanted.seat is not None and (built := _built(board, session, wanted.seat)):
+        return match, built
+    table = Table(app, session, board, lambda: None)
     table.enter()
     page = Surface(FOOTLESS)
     table.print(Pen(page, Scale.of(FOOTLESS)))
     return match, texture.shrink(page.subsurface((0, 0), WHOLE), SIZE)
+
+
+def _built(board: Board[Any], session: Watched, seat: int) -> Surface | None:
+    board.shown.put(session.view())
+    return board.built(seat, SIZE)
 
 
 def curve(match: AnyMatch) -> list[tuple[int, ...]]:

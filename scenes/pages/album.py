@@ -277,11 +277,11 @@ class Album:
         return Target((verb.id,), "album", box, verb.text, verb.press, verb.why_not, verb.hint)
 
 
-def wanted_of(words: SavedWords, kept: Kept) -> Wanted | None:
-    """The print of a game; nothing where its file cannot be followed."""
+def wanted_of(words: SavedWords, kept: Kept, seat: int | None = None) -> Wanted | None:
+    """The print of a game, or of what a seat has built in it; nothing where its file cannot be followed."""
     if not kept.content or kept.problem or not kept.standing:
         return None
-    return Wanted(os.fsencode(kept.path), kept.content, words.app.lang, words.points_open(kept))
+    return Wanted(os.fsencode(kept.path), kept.content, words.app.lang, words.points_open(kept), seat)
 
 
 def apart(heights: Sequence[int], least: int) -> list[int]:

@@ -216,16 +216,13 @@ class ProfilePage(Menu):
             pen.put(plates.outline(box.size, 2, pen.scale.px(3), rgb("#FFE9B0")), *box.topleft)
 
     def _painting(self, pen: Pen, box: Rect, game: str, best: Played | None) -> None:
-        """The table as it was in the end; before anything was played, the box."""
+        """What was built there; as long as nothing was, a sketch."""
         pen.plate(ending.frame(box.size, pen.scale.u * 0.76), *box.topleft)
         kept = self._file(best) if best else None
-        wanted = wanted_of(self._words, kept) if kept else None
+        wanted = wanted_of(self._words, kept, best.seat) if best and kept else None
         path = self.app.prints.picture(wanted) if wanted else None
-        picture = self.pictures.middle(path, box.size) if path else None
-        if picture:
-            pen.surface.blit(picture, box)
-        else:
-            pen.surface.blit(cabinet.painting(game, box.size, pen.scale.u), box)
+        picture = self.pictures.whole(path, box.size) if path else None
+        pen.surface.blit(picture or cabinet.painting(game, box.size, pen.scale.u, best is None), box)
         pen.put(ending.glaze(box.size, pen.scale.u), *box.topleft)
 
     def _plaque(self, grid: Grid, box: Rect, name: str, best: Played | None) -> list[Widget]:

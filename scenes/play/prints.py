@@ -35,12 +35,14 @@ MOST = 300
 
 class Wanted(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """A game whose print somebody wants, what its file holds, the language of its words, and whether all may know how
-    many points everybody has. The path is the system's bytes: it need not be text."""
+    many points everybody has; of a `seat` only what it has built. The path is the system's bytes: it need not be text.
+    """
 
     game: bytes
     content: str
     lang: str
     open: bool = True
+    seat: int | None = None
 
     @property
     def path(self) -> Path:
@@ -49,7 +51,8 @@ class Wanted(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     @property
     def name(self) -> str:
         """What the print is called."""
-        return f"{self.content}-{self.lang}{'' if self.open else '-hidden'}"
+        built = "" if self.seat is None else f"-built{self.seat}"
+        return f"{self.content}-{self.lang}{'' if self.open else '-hidden'}{built}"
 
 
 class Made(msgspec.Struct, forbid_unknown_fields=True):

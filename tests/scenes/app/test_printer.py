@@ -44,6 +44,16 @@ def test_a_print_and_the_points_of_all_lie_beside_the_game(tmp_path: Path) -> No
     assert [*folder.iterdir()] == []
 
 
+def test_what_a_seat_has_built_hangs_beside_the_print_of_its_table(tmp_path: Path) -> None:
+    file = keep_game(room(tmp_path), 30, seats=3)
+    table = Wanted(os.fsencode(file), content_of(file.read_bytes()), "en")
+    seats = [msgspec.structs.replace(table, seat=seat) for seat in (0, 1)]
+    (_, whole), *cities = (printer.painted(wanted, None) for wanted in (table, *seats))
+    pictures = {pygame.image.tobytes(picture, "RGB") for picture in (whole, *(city for _, city in cities))}
+    assert len(pictures) == len({table.name, *(wanted.name for wanted in seats)}) == 3
+    assert {city.get_size() for _, city in cities} == {SIZE}
+
+
 def test_no_print_tells_what_only_one_may_see(tmp_path: Path) -> None:
     """A draft in which the only person has a hand of cards."""
     match, _ = restore(rules_of("ages"), save.read(keep_game(room(tmp_path), 24, seats=3, game="ages", draft=True)))
