@@ -9,8 +9,7 @@ from pygame import Surface
 from art import icons, texture
 from art.ages import arms, signs, wonderart
 from art.museum import velvet
-from scenes.table.over.points_made import of_pieces
-from scenes.ui.exhibit import Drawing, Drawings, in_a_row
+from scenes.ui.exhibit import Drawing, Drawings, in_a_row, large
 
 Size = tuple[int, int]
 CREAM = (244, 236, 214)
@@ -68,10 +67,10 @@ def _event(id: str, high: int) -> Surface:
 
 
 MADE = {
-    "actions": of_pieces(*(partial(_action, id) for id in ("wonder", "research", "culture"))),
-    "peoples": of_pieces(partial(_arms, "rome", 1.0, False), partial(_arms, "egypt", 0.8, True)),
-    "technologies": of_pieces(partial(_technology, "writing"), _arrow, partial(_technology, "education")),
-    "wonders": of_pieces(*(partial(_wonder, id) for id in ("pyramids", "colosseum"))),
-    "events": of_pieces(partial(_event, "harvest")),
+    "actions": large(*(partial(_action, id) for id in ("wonder", "research", "culture"))),
+    "peoples": large(partial(_arms, "rome", 1.0, False), partial(_arms, "egypt", 0.8, True)),
+    "technologies": large(partial(_technology, "writing"), _arrow, partial(_technology, "education")),
+    "wonders": large(*(partial(_wonder, id) for id in ("pyramids", "colosseum"))),
+    "events": large(partial(_event, "harvest")),
 }
 """How points are made, with the cards that make them."""

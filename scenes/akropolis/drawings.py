@@ -12,7 +12,6 @@ from art import texture
 from art.akropolis import city, ghost
 from art.akropolis.layout import Hex, bounds, fit
 from art.palette import rgb
-from scenes.table.over.points_made import scene_on
 from scenes.ui.exhibit import Drawing, Drawings
 
 SEA = rgb("#2D7089"), rgb("#1D556D")
@@ -134,7 +133,7 @@ def _first(rule: str) -> Scene:
 
 
 MADE = {
-    part: scene_on(partial(_paint, scene))
+    part: partial(_paint, scene)
     for part, scene in {
         "houses": _first("AK-036"), "markets": _first("AK-037"), "barracks": _first("AK-038"),
         "temples": _first("AK-039"), "gardens": Scene(_row("garden_plaza", "quarry", "garden", "garden")),

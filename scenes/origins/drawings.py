@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 
 from pygame import Surface
@@ -10,8 +10,7 @@ from pygame import Surface
 from art import texture
 from art.museum import velvet
 from art.origins import dice, discs, districts, emblems, ships, tiles
-from scenes.table.over.points_made import of_pieces, scene_on
-from scenes.ui.exhibit import Draw, Drawing, Drawings, in_a_row
+from scenes.ui.exhibit import Draw, Drawing, Drawings, Scene, in_a_row, large
 
 Size = tuple[int, int]
 
@@ -95,15 +94,15 @@ def _held(high: int) -> Surface:
 
 CREAM = (244, 236, 214)
 
-MADE = {
-    "districts": scene_on(partial(_city, SQUARE, ("red", 5), False)),
-    "buildings": of_pieces(partial(_tile, "harbour"), partial(_tile, "outpost")),
-    "military": of_pieces(partial(_disc, "lapis"), partial(_sign, "attack"), partial(_disc, "terracotta")),
-    "zodiac": of_pieces(partial(_zodiac, "aries"), partial(_zodiac, "leo")),
-    "population": of_pieces(_held, _held, _held),
-    "temples": of_pieces(partial(_sign, "temple"), partial(_disc, "lapis"), partial(_disc, "lapis")),
-    "seats": of_pieces(_die("red", 5), _tower),
-    "advisors": of_pieces(_die("orange", 6), _die("blue", 6), _die("purple", 6)),
-    "gold": of_pieces(*[partial(_good, "gold")] * 3),
+MADE: Mapping[str, Scene] = {
+    "districts": partial(_city, SQUARE, ("red", 5), False),
+    "buildings": large(partial(_tile, "harbour"), partial(_tile, "outpost")),
+    "military": large(partial(_disc, "lapis"), partial(_sign, "attack"), partial(_disc, "terracotta")),
+    "zodiac": large(partial(_zodiac, "aries"), partial(_zodiac, "leo")),
+    "population": large(_held, _held, _held),
+    "temples": large(partial(_sign, "temple"), partial(_disc, "lapis"), partial(_disc, "lapis")),
+    "seats": large(_die("red", 5), _tower),
+    "advisors": large(_die("orange", 6), _die("blue", 6), _die("purple", 6)),
+    "gold": large(*[partial(_good, "gold")] * 3),
 }
 """How points are made, with the pieces that make them."""

@@ -57,6 +57,7 @@ class Side:
     def look(self, entry: int) -> None:
         """At rest, with the part of whoever plays."""
         self.film.show(entry, None, self._part(entry))
+        self._touch()
 
     def forward(self, entry: int) -> None:
         """On to an entry: the last step to it is seen."""
@@ -65,9 +66,13 @@ class Side:
         if entry > self.film.at:
             self.film.board.turn_towards(self._part(self.film.at))
             self.film.forward()
+            self._touch()
 
     def _part(self, entry: int) -> int:
         return max(0, self.course.leg(entry).seat)
+
+    def _touch(self) -> None:
+        """What is seen is painted anew."""
         if self.stage:
             self.stage.touch()
 

@@ -45,17 +45,26 @@ class Hall(NamedTuple):
     exhibits: Sequence[Exhibit]
 
 
+Scene = Callable[[tuple[int, int]], Surface]
+"""Paints something that fills so many pixels."""
+
+
 class Drawing(NamedTuple):
     """A drawing beside a rule, made by the painters of the table: it fills a plate of any size."""
 
     caption: str  # the text drawing.GAME.CAPTION
-    draw: Callable[[tuple[int, int]], Surface]
+    draw: Scene
     right: bool | None = None  # whether what it shows may be; None where nothing is asked
 
 
 def in_a_row(caption: str, *pieces: Draw, right: bool | None = None) -> Drawing:
     """A drawing of pieces beside each other on velvet."""
     return Drawing(caption, partial(museum.row, pieces), right)
+
+
+def large(*pieces: Draw) -> Scene:
+    """Pieces beside each other on velvet, as large as may be."""
+    return partial(museum.row, pieces, share=0.7)
 
 
 Drawings = Mapping[str, Sequence[Drawing]]

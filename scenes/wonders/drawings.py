@@ -9,8 +9,7 @@ from pygame import Surface
 from art import icons
 from art.wonders import dice, signs, vignettes
 from art.wonders.palette import COLOUR_OF
-from scenes.table.over.points_made import of_pieces
-from scenes.ui.exhibit import Drawings, in_a_row
+from scenes.ui.exhibit import Drawings, in_a_row, large
 
 CREAM = (244, 236, 214)
 GREY = ("stone", "stone", "wood", "clay", "cloth", "glass")
@@ -61,11 +60,11 @@ DRAWINGS: Drawings = {
 
 
 MADE = {
-    "wonder": of_pieces(partial(_wonder, 3)),
-    "west": of_pieces(partial(signs.face, "red", "axe"), partial(signs.face, "red", "shield")),
-    "east": of_pieces(partial(signs.face, "red", "shield"), partial(signs.face, "red", "sword")),
+    "wonder": large(partial(_wonder, 3)),
+    "west": large(partial(signs.face, "red", "axe"), partial(signs.face, "red", "shield")),
+    "east": large(partial(signs.face, "red", "shield"), partial(signs.face, "red", "sword")),
 } | {
-    part: of_pieces(*[partial(signs.cross, COLOUR_OF[part])] * 2, partial(signs.space, COLOUR_OF[part]))
+    part: large(*[partial(signs.cross, COLOUR_OF[part])] * 2, partial(signs.space, COLOUR_OF[part]))
     for part in ("agora", "market", "university", "guild", "gallery")
 }
 """How points are made, with the spaces that make them."""

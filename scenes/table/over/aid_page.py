@@ -11,9 +11,9 @@ from functools import cached_property, partial
 from typing import Generic, TypeVar
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
-from art import choices, fonts, icons, plates
+from art import choices, fonts, icons, plates, texture
 from art.columns import Paint as Look
 from art.fonts import Face
 from art.palette import BRASS, INKS
@@ -22,8 +22,9 @@ from scenes.play.session import Session
 from scenes.table.area import Shown
 from scenes.table.commands import key_name
 from scenes.table.over import points_made
-from scenes.table.over.points_made import Made, Own, Scene
+from scenes.table.over.points_made import Made, Own
 from scenes.ui.app_context import AppContext
+from scenes.ui.exhibit import Scene
 from scenes.ui.page import Menu
 from scenes.ui.pen import Pen
 from scenes.ui.players import face_of, points_open
@@ -77,6 +78,7 @@ class AidPage(Menu, Generic[S]):
         self.seat = self.session.viewer
         self.tabs = [POINTS, *tabs] if self.signs() else tabs
         self.tab = self.tabs[0] if self.tabs else ""
+        self._painted: dict[tuple[str, tuple[int, int]], Surface] = {}  # scenes, while the page is open
 
     @property
     def book_of(self) -> str:
@@ -184,12 +186,24 @@ class AidPage(Menu, Generic[S]):
         for place, each in enumerate(made):
             column, row = divmod(place, rows)
             box = Rect(COLUMNS[column], round(MADE + 52 + row * pitch), HALF, round(pitch - 10))
-            found += points_made.way(grid, box, each, self.scenes.get(each.part), own)
+            found += points_made.way(grid, box, each, self._scene(each.part), own)
         if own:
             box = Rect(COLUMNS[0], low, COLUMNS[1] + HALF - COLUMNS[0], points_made.BAR)
             game = self.session.match.rules.id
             found += points_made.board(grid, box, own, say, lambda name: say(f"part.{game}.{name}"))
         return found
+
+    def _scene(self, part: str) -> Scene | None:
+        """The real pieces for a part of the score, with round corners."""
+        scene = self.scenes.get(part)
+        return partial(self._paint_scene, part, scene) if scene else None
+
+    def _paint_scene(self, part: str, scene: Scene, size: tuple[int, int]) -> Surface:
+        """Painted once for each size."""
+        if (part, size) not in self._painted:
+            round = plates.rounded_mask(size, size[1] / 12)
+            self._painted[part, size] = texture.masked(scene(size), round).convert_alpha()
+        return self._painted[part, size]
 
     def _own(self) -> Own | None:
         """The points of whoever looks on, where they may be told and there are any."""

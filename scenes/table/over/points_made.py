@@ -9,9 +9,9 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from pygame import Rect, Surface
+from pygame import Rect
 
-from art import analysis, columns, fonts, museum, plates, texture
+from art import analysis, columns, fonts, plates
 from art.columns import Paint as Look
 from art.fonts import Face
 from art.palette import INKS, Seat
@@ -20,14 +20,12 @@ from game.core.words import Say
 from scenes.play.score_reasons import signed
 from scenes.table.over.end_stage import paint_of
 from scenes.ui import players
+from scenes.ui.exhibit import Scene
 from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
 from scenes.ui.widgets import Area, Grid, Label, Picture, Widget
 
 Paint = Callable[[Pen, Rect], object]
-Scene = Callable[[tuple[int, int]], Surface]
-"""Paints a small scene of so many pixels."""
-
 WIDE, TALL = 1.75, 138
 """How wide a picture is for its height, and how high it is at most."""
 
@@ -142,23 +140,6 @@ def _segment(look: Look, name: str, points: int, pen: Pen, box: Rect, state: str
         pen.text(name, under, Face.SANS_REGULAR, 15, INKS.prompt if state != "idle" else INKS.on_wood_quiet, "c")
     else:
         pen.put(columns.chip(px(20), look), *under.center, "cm")
-
-
-def of_pieces(*pieces: Callable[[int], Surface]) -> Scene:
-    """Pieces beside each other, large."""
-    return scene_on(partial(museum.row, pieces, share=0.7))
-
-
-def scene_on(pieces: Callable[[tuple[int, int]], Surface]) -> Scene:
-    """Painted once for each size, with round corners."""
-    kept: dict[tuple[int, int], Surface] = {}
-
-    def painted(size: tuple[int, int]) -> Surface:
-        if size not in kept:
-            kept[size] = texture.masked(pieces(size), plates.rounded_mask(size, size[1] / 12)).convert_alpha()
-        return kept[size]
-
-    return painted
 
 
 def _nothing() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from pygame import image
 
 from game.core.state import key
 from scenes.app.games import BOARDS
@@ -37,6 +38,24 @@ def test_both_go_together_and_part_where_one_was_played_otherwise(game: str, lan
     assert all(abs(a - b) <= 1 for a, b in turns if max(a, b) < last), "turn for turn"
     assert (left.film.at, right.film.at) == (left.course.last, right.course.last)
     assert faults(show(page.app, page, (1280, 720))) == []
+
+
+def test_a_step_is_seen_where_nothing_moves(tmp_path: Path) -> None:
+    first = played_on("akropolis", 2, 60, 2)
+    page = Beside(room(tmp_path), first, play_on(first.branch(40), 20, seed=9), True)
+    page.app.settings.reduced_motion = True
+    pen = show(page.app, page)
+    while page.busy():
+        page.update(0.02)
+        page.paint(pen)
+    before = pen.surface.copy()
+    page.step(1)
+    page.update(0.0)
+    page.paint(pen)
+    for side in page.sides:
+        assert side.stage
+        then, now = (image.tobytes(seen.subsurface(side.stage.box), "RGB") for seen in (before, pen.surface))
+        assert then != now
 
 
 def test_a_what_if_is_beside_the_game_that_it_left(tmp_path: Path) -> None:
