@@ -7,6 +7,10 @@ they make room for others. When the window gets another size or language, everyt
 for what is asked for again: what was left with another size goes as soon as the first picture in the new one is
 complete; with another language a while later, for most of it has no words.
 
+What takes longer to paint than a frame may last is a painter under :func:`keep_steps`: it yields between its steps, and
+in a fine slice it is laid down there and goes on in the next one. Nobody paints in threads: pygame's pictures, painted
+in one beside the window, were seen to break the whole program down.
+
 Nothing else under ``art`` and ``scenes`` may remember surfaces beyond the scene that shows them (tests/hygiene).
 
 >>> pictures = Pictures()
@@ -21,8 +25,7 @@ True
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Generator, Hashable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache, update_wrapper
 from typing import Any, NamedTuple, ParamSpec, TypeVar, cast
@@ -41,10 +44,15 @@ OF_A_FONT, OF_ITS_LETTERS = 450_000, 31
 LEAST, SCREENS = 65_000_000, 6
 """All pictures together may take so many bytes, and so many times those of the window."""
 
+LAID_DOWN = 4
+"""So many pictures may be begun and not done: who begins others does not want the oldest any more."""
+
 PLAIN = {int, float, str, bool, type(None)}
 """What weighs nothing: most of what is in a key."""
 
 Key = tuple[Any, ...]
+InSteps = Generator[None, None, R]
+"""The work of a painter that may be laid down where it yields, and its picture."""
 
 
 class Unfinished(BaseException):
@@ -62,7 +70,7 @@ class Picture(NamedTuple):
 
 
 class Pictures:
-    """See the module. Any thread may ask for pictures."""
+    """See the module."""
 
     def __init__(self, bound: int = LEAST + SCREENS * 4 * 1600 * 900) -> None:
         self.bound = bound
@@ -76,36 +84,46 @@ class Pictures:
         self._size: tuple[int, int] | None = None
         self._tongue: Hashable = None
         self._resized = False  # whether those left behind are of another size
-        self._lock = threading.RLock()
-        self._here = threading.local()
+        self._begun: dict[Key, InSteps[Any]] = {}  # pictures whose next step is still to come
+        self._over: Callable[[], bool] = _never  # whether the slice is over
+        self._fine = False  # whether it may end within a picture
+        self._within = False  # whether a picture is being painted
+        self._progress = 0  # pictures and steps since the beginning
 
     # -- painters
 
     def keep(self, paint: Callable[P, R]) -> Callable[P, R]:
         """The painter, which paints each picture only when it is not there."""
-        module, name = paint.__module__, paint.__qualname__
+        return self._kept(paint, paint)
 
+    def keep_steps(self, paint: Callable[P, InSteps[R]]) -> Callable[P, R]:
+        """The same for a painter that yields between its steps. What one step asks for is painted whole."""
+
+        def whole(*about: P.args, **named: P.kwargs) -> R:
+            return cast(R, self._go_on(_key(paint, about, named), lambda: paint(*about, **named)))
+
+        return self._kept(paint, whole)
+
+    def _kept(self, paint: Callable[P, object], whole: Callable[P, R]) -> Callable[P, R]:
         def find(*about: P.args, **named: P.kwargs) -> R:
-            return cast(R, self._find((module, name, about, *named.items()), lambda: paint(*about, **named)))
+            return cast(R, self._find(_key(paint, about, named), lambda: whole(*about, **named)))
 
         painter = lru_cache(maxsize=None)(update_wrapper(find, paint))
         self.painters.append(painter)
         return cast(Callable[P, R], painter)
 
     def _find(self, key: Key, paint: Callable[[], Any]) -> Any:
-        with self._lock:
-            there = self._young.get(key) or self._old.pop(key, None) or self._left.pop(key, None)
-            if there:
-                self._take(key, there)
-                return there.value
+        there = self._young.get(key) or self._old.pop(key, None) or self._left.pop(key, None)
+        if there:
+            self._take(key, there)
+            return there.value
         value = self._paint(paint)
         new = Picture(value, _weight(value) + _weight(key[2]))
-        with self._lock:
-            if key not in self._young:  # another thread may have been quicker
-                self.bytes += new.bytes
-                self._take(key, new)
-            self.painted += 1
-            self._make_room()
+        self.bytes += new.bytes
+        self._take(key, new)
+        self.painted += 1
+        self._progress += 1
+        self._make_room()
         return value
 
     def _take(self, key: Key, picture: Picture) -> None:
@@ -117,32 +135,44 @@ class Pictures:
     def _paint(self, paint: Callable[[], Any]) -> Any:
         """Paint, unless the slice is over: in the middle of another picture, whose own work would be lost, only in fine
         slices."""
-        here = self._here
-        depth = getattr(here, "depth", 0)
-        if (not depth or getattr(here, "fine", False)) and self._over():
+        if (self._fine or not self._within) and self._over():
             raise Unfinished
-        here.depth = depth + 1
+        within, self._within = self._within, True
         try:
             return paint()
         finally:
-            here.depth = depth
+            self._within = within
+
+    def _go_on(self, key: Key, begin: Callable[[], InSteps[Any]]) -> Any:
+        """The next steps of a picture, up to the last one or to the end of a fine slice."""
+        work, fine = self._begun.pop(key, None) or begin(), self._fine
+        while True:
+            self._fine = False  # what was done in a step would be lost
+            try:
+                next(work)
+            except StopIteration as done:
+                return done.value
+            finally:
+                self._fine = fine
+            self._progress += 1
+            if fine and self._over():
+                self._begun[key] = work
+                while len(self._begun) > LAID_DOWN:
+                    self._begun.pop(next(iter(self._begun)))
+                raise Unfinished
 
     # -- slices
 
     @contextmanager
     def slice(self, over: Callable[[], bool], fine: bool = False) -> Iterator[None]:
         """Paint until it is `over`, one picture at least; then :class:`Unfinished` ends it at the next one, and in a
-        `fine` slice at the next part of one that is kept as well."""
-        begun = self.painted
-        self._here.over, self._here.fine = lambda: self.painted > begun and over(), fine
+        `fine` slice within one as well: at its next step, or its next part that is kept."""
+        begun, before = self._progress, (self._over, self._fine)
+        self._over, self._fine = lambda: self._progress > begun and over(), fine
         try:
             yield
         finally:
-            self._here.over, self._here.fine = None, False
-
-    def _over(self) -> bool:
-        over = getattr(self._here, "over", None)
-        return over is not None and bool(over())
+            self._over, self._fine = before
 
     # -- forgetting
 
@@ -154,25 +184,24 @@ class Pictures:
         resized, first = size != self._size, self._size is None
         if not resized and tongue == self._tongue:
             return False
-        with self._lock:
-            self.bound = bound_of(size)
-            self._size, self._tongue = size, tongue
-            if not first:
-                self._leave_behind(resized)
+        self.bound = bound_of(size)
+        self._size, self._tongue = size, tongue
+        if not first:
+            self._leave_behind(resized)
         return not first
 
     def paints_larger(self, share: float) -> None:
         """From now on what is seen is painted so much larger than the window: that takes the room of a larger one."""
         if self._size is not None:
-            with self._lock:
-                self.bound = bound_of((round(self._size[0] * share), round(self._size[1] * share)))
-                self._make_room()
+            self.bound = bound_of((round(self._size[0] * share), round(self._size[1] * share)))
+            self._make_room()
 
     def _leave_behind(self, resized: bool) -> None:
         self._age()
         if resized:
             self.forget_left()
         self._resized |= resized
+        self._begun = {}
         self._left.update(self._old)
         self._old = {}
 
@@ -185,18 +214,16 @@ class Pictures:
 
     def forget_left(self) -> None:
         """Forget what was not asked for since the window was last changed."""
-        with self._lock:
-            self._resized = False
-            self.bytes -= sum(picture.bytes for picture in self._left.values())
-            self._left = {}
+        self._resized = False
+        self.bytes -= sum(picture.bytes for picture in self._left.values())
+        self._left = {}
 
     def forget(self, unwanted: Callable[[str], bool] = lambda module: True) -> None:
         """Forget what the painters of all modules have painted whose name is unwanted."""
-        with self._lock:
-            self._age()
-            for pictures in (self._old, self._left):
-                for key in [key for key in pictures if unwanted(key[0])]:
-                    self._drop(pictures, key)
+        self._age()
+        for pictures in (self._old, self._left):
+            for key in [key for key in pictures if unwanted(key[0])]:
+                self._drop(pictures, key)
 
     def _age(self) -> None:
         """All are old now, and painters ask here once more for each of their pictures."""
@@ -215,6 +242,14 @@ class Pictures:
 
     def _drop(self, pictures: dict[Key, Picture], key: Key) -> None:
         self.bytes -= pictures.pop(key).bytes
+
+
+def _never() -> bool:
+    return False
+
+
+def _key(paint: Callable[..., object], about: tuple[Any, ...], named: dict[str, Any]) -> Key:
+    return (paint.__module__, paint.__qualname__, about, *named.items())
 
 
 def bound_of(size: tuple[int, int]) -> int:
@@ -237,4 +272,4 @@ def _weight(value: object) -> int:
 PICTURES = Pictures()
 """Those of the program."""
 
-keep = PICTURES.keep
+keep, keep_steps = PICTURES.keep, PICTURES.keep_steps

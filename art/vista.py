@@ -1,6 +1,6 @@
 """Landscapes behind what is told large: a sky, what stands before it, the ground; and the torn plaster they are on.
 
-Data says how each looks. A wall is painted once for a window's size, in a tenth of a second or two: aside, in a thread.
+Data says how each looks. A wall is painted once for a window's size, in a tenth of a second or two: in steps.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import pygame
 from art import fonts, texture
 from art.fonts import Face
 from art.palette import mix, rgb
-from art.pictures import keep
+from art.pictures import InSteps, keep, keep_steps
 from art.texture import BLACK, WHITE, Colour, Plate, Point, Size
 
 HIGH = 640
@@ -130,25 +130,31 @@ class Vista(NamedTuple):
     plaster: str = "#E6CFA0"
 
 
-@keep
-def wall(vista: Vista, size: Size, u: float) -> Plate:
+@keep_steps
+def wall(vista: Vista, size: Size, u: float) -> InSteps[Plate]:
     """The landscape on torn plaster, so large without its edges."""
-    picture = _landscape(vista, size, u)
+    picture = yield from _landscape(vista, size, u)
+    yield
     return _torn(picture, u, rgb(vista.plaster), round(sum(map(len, vista.sky)) + vista.horizon))
 
 
-def _landscape(vista: Vista, size: Size, u: float) -> pygame.Surface:
+def _landscape(vista: Vista, size: Size, u: float) -> InSteps[pygame.Surface]:
     """First what is soft, at half the size; then all that has edges."""
     small = max(2, size[0] // 2), max(2, size[1] // 2)
     soft, chance = _air(vista, small, u / 2), random.Random(11)
+    yield
     if vista.water:
         _glitter(soft, vista, u / 2, chance)
+        yield
     picture = texture.plain(size)
     pygame.transform.smoothscale(soft, size, picture)
     _stars(picture, vista, u, chance)
+    yield
     for number, thing in enumerate(vista.things):
         _lay(picture, thing, u, random.Random(number + 3))
+        yield
     _sparks(picture, vista.sparks, u, chance)
+    yield
     edge = texture.gradient(size, ((96, 90, 90), WHITE, WHITE, WHITE, (150, 140, 136)))
     texture.darken(picture, edge)
     if vista.shade:

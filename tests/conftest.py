@@ -69,7 +69,7 @@ def keep_memory() -> None:
         mallopt(M_MMAP_THRESHOLD, 32 << 20)
         mallopt(M_TRIM_THRESHOLD, 128 << 20)
         mallopt(M_TOP_PAD, 32 << 20)
-        mallopt(M_ARENA_MAX, 1)  # pictures are painted in one thread and given up in another
+        mallopt(M_ARENA_MAX, 1)  # as the program has it
 
 
 @pytest.hookimpl(wrapper=True)

@@ -80,16 +80,15 @@ class Larder:
     def put_back(self) -> None:
         """Behind all others, so that they are the first to make room."""
         self._open = True
-        with PICTURES._lock:
-            PICTURES._size = PICTURES._tongue = None
-            if not self.aside:
-                return
-            books = PICTURES._young, PICTURES._old, PICTURES._left
-            back = {key: picture for key, picture in self.aside.items() if not any(key in book for book in books)}
-            PICTURES._old = back | PICTURES._old
-            PICTURES.bytes += sum(picture.bytes for picture in back.values())
-            PICTURES._make_room()
-            self.aside, self._left = {}, ASIDE
+        PICTURES._size = PICTURES._tongue = None
+        if not self.aside:
+            return
+        books = PICTURES._young, PICTURES._old, PICTURES._left
+        back = {key: picture for key, picture in self.aside.items() if not any(key in book for book in books)}
+        PICTURES._old = back | PICTURES._old
+        PICTURES.bytes += sum(picture.bytes for picture in back.values())
+        PICTURES._make_room()
+        self.aside, self._left = {}, ASIDE
 
 
 LARDER = Larder()

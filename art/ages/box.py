@@ -11,7 +11,7 @@ from pygame import Surface
 from art import icons, materials, texture
 from art.ages import arms, ground, lands, signs, workers
 from art.palette import lit, mix, rgb
-from art.pictures import keep
+from art.pictures import InSteps, keep, keep_steps
 from art.texture import BLACK, WHITE, Colour, Point
 
 _LANDS = (
@@ -29,14 +29,18 @@ _SEA, _DEEP = rgb("#5E8A99"), rgb("#2F5566")
 _HEART = (0.5, 0.425)
 
 
-@keep
-def front(width: int, height: int) -> Surface:
+@keep_steps
+def front(width: int, height: int) -> InSteps[Surface]:
     """An opaque picture without words; its lower sixth is quiet, for the name."""
     u = width / 286
-    page = _atlas(width, height, u)
+    page = yield from _atlas(width, height, u)
+    yield
     centre = _HEART[0] * width, _HEART[1] * height
-    texture.put(page, ground.compass_lines((width, height), centre, rgb("#4A3418"), 86, 16), 0, 0)
+    lines = yield from ground.compass_lines((width, height), centre, rgb("#4A3418"), 86, 16)
+    texture.put(page, lines, 0, 0)
+    yield
     _graticule(page, centre, width, u)
+    yield
     texture.shine(page, (centre[0] - 0.1 * width, centre[1] - 0.12 * height), 0.8 * width, rgb("#4A3C20"), 1.6)
     for number, name in enumerate(_RING):
         angle = math.tau * number / len(_RING) - math.pi / 2
@@ -44,22 +48,28 @@ def front(width: int, height: int) -> Surface:
         face = arms.arms(name, round(0.142 * width))
         shade = texture.drop_shape(face, 4 * u, 160, (2 * u, 4 * u))
         shade.lay(page, at[0] - face.get_width() / 2, at[1] - face.get_height() / 2)
+        yield
     _coin(page, centre, 0.215 * width, u)
+    yield
     texture.darken(page, texture.vignette((width, height), (0.45, 0.38), 132, 2.0, 0.82))
     texture.grain(page, 10, 3)
     return page
 
 
-def _atlas(width: int, height: int, u: float) -> Surface:
+def _atlas(width: int, height: int, u: float) -> InSteps[Surface]:
     """Paper, a printed sea with depths, coasts, meadows and forests."""
     size = (width, height)
     page = materials.paper(size, rgb("#EBDCB8"), rgb("#D3BC8C"), u, 31, 0.1).copy()
     sea = texture.clear(size)
     sea.fill(texture.veil(_SEA, 176))
     texture.put(page, sea, 0, 0)
+    yield
     heights = lands.field(size, [(x * width, y * height, radius * width) for x, y, radius in _LANDS], 30 * u, 77, 90)
+    yield
     lands.lay(page, heights, *((level, _DEEP, 96, 3) for level in (34, 44, 54)), (60, rgb("#4A3418"), 255, 4))
+    yield
     texture.put(page, lands.textured(lands.above(heights, 66, rgb("#E9D7AC")), 20, 7, 208), 0, 0)
+    yield
     lands.lay(page, heights, (110, rgb("#C9BE86"), 255, 1))
     texture.put(page, lands.textured(lands.above(heights, 150, rgb("#9DA56C"), 255, 1), 40, 9, 200), 0, 0)
     return page

@@ -12,7 +12,7 @@ from art.ages import lands, letters
 from art.ages.layout import HEAD, Layout
 from art.ages.palette import TONES
 from art.palette import rgb
-from art.pictures import keep
+from art.pictures import InSteps, keep, keep_steps
 from art.texture import Plate, Size
 
 SHARES = (
@@ -26,17 +26,19 @@ SHARES = (
 """Lands: x in widths, y and radius in heights."""
 
 
-@keep
-def _sheet(size: Size, u: float) -> Surface:
+@keep_steps
+def _sheet(size: Size, u: float) -> InSteps[Surface]:
     """The chart that both offers are cut from. Opaque."""
     sheet = texture.plain(size, TONES.night)
     texture.modulate(sheet, texture.noise(size, 6, 5, 12), 205)
     wide, high = size
     discs = [(x * wide, y * high, radius * high) for x, y, radius in SHARES]
     heights = lands.field(size, discs, 40 * u, 91, 80)
+    yield
     lands.lay(sheet, heights, (30, TONES.shoal, 70, 3), (44, TONES.shoal, 70, 3), (58, TONES.coast, 190, 4))
     land = lands.textured(lands.above(heights, 64, TONES.land, 255, 4), 20, 7, 190)
     texture.put(sheet, land, 0, 0)
+    yield
     lands.lay(sheet, heights, (120, TONES.upland, 150, 1))
     texture.put(sheet, _graticule(size, u), 0, 0)
     return sheet

@@ -13,7 +13,7 @@ from art.ages import lands
 from art.ages.layout import Layout
 from art.ages.palette import TONES
 from art.palette import mix, rgb
-from art.pictures import keep
+from art.pictures import InSteps, keep, keep_steps
 from art.texture import BLACK, WHITE, Point, Size
 
 SHARES = (
@@ -26,37 +26,53 @@ FAR = (0.41, 0.49)
 """Where the compass lines meet, in shares of the table."""
 
 
-@keep
-def table(layout: Layout) -> Surface:
+@keep_steps
+def table(layout: Layout) -> InSteps[Surface]:
     """The whole page with the road on it. Opaque."""
     here = layout.local()
-    page = atlas(here.table.size, here.u)
+    page = yield from atlas(here.table.size, here.u)
     road(page, here.road, here.u)
+    yield
     texture.darken(page, texture.vignette(here.table.size, (0.36, 0.40), 120, 1.9, 1.2))
     texture.shine(page, (500 * here.u, 360 * here.u), 640 * here.u, rgb("#403218"))
+    yield
     texture.grain(page, 8, 5)
     return page
 
 
-def atlas(size: Size, u: float) -> Surface:
+def atlas(size: Size, u: float) -> InSteps[Surface]:
     """Paper under a printed sea, coasts, hills and compass lines. Opaque."""
     page = materials.sheet(size, rgb("#D9C698"), rgb("#BDA472"), u, 31, 0.07)
     sea = texture.clear(size)
     sea.fill(texture.veil(TONES.sea, 200))
     texture.put(page, sea, 0, 0)
+    yield
     wide, high = size
     heights = lands.field(size, [(x * wide, y * high, r * high) for x, y, r in SHARES], 40 * u, 77, 90)
-    lands.lay(page, heights, *((level, TONES.depth, 110 + level // 3, 3) for level in (34, 44, 54)))
+    yield
+    for level in (34, 44, 54):
+        lands.lay(page, heights, (level, TONES.depth, 110 + level // 3, 3))
+        yield
     lands.lay(page, heights, (60, TONES.shore, 255, 4))
-    texture.put(page, lands.textured(lands.above(heights, 66, TONES.ground), 20, 7, 200), 0, 0)
+    yield
+    land = lands.above(heights, 66, TONES.ground)
+    yield
+    texture.put(page, lands.textured(land, 20, 7, 200), 0, 0)
+    yield
     lands.lay(page, heights, (110, TONES.meadow, 255, 1))
-    texture.put(page, lands.textured(lands.above(heights, 150, TONES.forest, 255, 1), 40, 9, 200), 0, 0)
-    texture.put(page, compass_lines(size, (FAR[0] * wide, FAR[1] * high), rgb("#281808"), 70), 0, 0)
+    yield
+    forest = lands.above(heights, 150, TONES.forest, 255, 1)
+    yield
+    texture.put(page, lands.textured(forest, 40, 9, 200), 0, 0)
+    yield
+    yield
+    lines = yield from compass_lines(size, (FAR[0] * wide, FAR[1] * high), rgb("#281808"), 70)
+    texture.put(page, lines, 0, 0)
     page.fill((232, 222, 206), special_flags=pygame.BLEND_RGB_MULT)
     return page
 
 
-def compass_lines(size: Size, centre: Point, colour: texture.Colour, alpha: int, count: int = 32) -> Surface:
+def compass_lines(size: Size, centre: Point, colour: texture.Colour, alpha: int, count: int = 32) -> InSteps[Surface]:
     """Lines of constant course from one point."""
     small = texture.clear((size[0] * 2, size[1] * 2))
     reach, ink = 2.4 * (size[0] + size[1]), texture.veil(colour, alpha)
@@ -64,6 +80,7 @@ def compass_lines(size: Size, centre: Point, colour: texture.Colour, alpha: int,
     for line in range(count):
         angle = math.tau * line / count + 0.05
         pygame.draw.line(small, ink, (x, y), (x + reach * math.cos(angle), y + reach * math.sin(angle)), 2)
+    yield
     return texture.shrink(small, size)
 
 

@@ -10,6 +10,7 @@ from pygame import Surface
 from art import analysis, texture
 from art.ages import arms, ground, wonderart
 from art.palette import rgb
+from art.pictures import InSteps, keep_steps
 from art.texture import Size
 
 RULING, OLD = 0.52, 0.34
@@ -27,12 +28,20 @@ class Achieved(NamedTuple):
     wonders: tuple[str, ...]
 
 
+@keep_steps
+def _page(size: Size) -> InSteps[Surface]:
+    """The sea with lands that every nation is on."""
+    wide, high = size
+    page = yield from ground.atlas(size, high / 420)
+    texture.shine(page, (wide * 0.45, high * 0.34), wide * 0.5, rgb("#4A3C20"), 1.5)
+    texture.darken(page, texture.vignette(size, (0.46, 0.42), 120, 2.0, 1.0))
+    return page
+
+
 def portrait(size: Size, nation: Achieved) -> Surface:
     """An opaque picture."""
     wide, high = size
-    page = ground.atlas(size, high / 420).copy()
-    texture.shine(page, (wide * 0.45, high * 0.34), wide * 0.5, rgb("#4A3C20"), 1.5)
-    texture.darken(page, texture.vignette(size, (0.46, 0.42), 120, 2.0, 1.0))
+    page = _page(size).copy()
     for name, (x, y) in [*zip(nation.peoples[1:], BESIDE, strict=False)][::-1]:
         _lay(page, arms.arms(name, round(OLD * high), True), x * wide, y * high)
     if nation.peoples:

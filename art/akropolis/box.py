@@ -9,12 +9,12 @@ from pygame import Surface, draw
 from art import texture
 from art.akropolis import prisms
 from art.akropolis.city import City, Look, blocks, paint
-from art.akropolis.island import island
+from art.akropolis.island import Island, island
 from art.akropolis.layout import View
-from art.akropolis.paint import Sprite
+from art.akropolis.paint import Layer, Sprite
 from art.akropolis.sea import boat, sea
 from art.palette import BRASS, ISLAND, SEATS, lit, mix, rgb
-from art.pictures import keep
+from art.pictures import InSteps, keep, keep_steps
 
 _SKY = tuple(map(rgb, ("#2F6E92", "#5F9DB0", "#B9CDB8", "#F3D7A0", "#F2B878")))
 _HORIZON = 0.43
@@ -34,14 +34,33 @@ _RINGS: tuple[tuple[int, int, int, str], ...] = (
 @keep
 def front(width: int, height: int) -> Surface:
     """An opaque picture without words; its lower sixth is quiet, for the name."""
+    picture, island, city = _bay(width, height).copy(), _island(width, height), _city(width, height)
+    picture.set_clip(
+        (0, round(height * _HORIZON) + round(0.012 * height), width, height)
+    )  # no island reaches into the sky
+    island.ground.put(picture)
+    island.surf[1].put(picture)
+    picture.set_clip(None)
+    city.put(picture)
+    view = _view(width, height)
+    x, y = view.spot(0, 0, 4)
+    temple(round(view.radius * 1.62)).put(picture, (x, y + round(0.30 * view.radius)))
+    return picture
+
+
+@keep_steps
+def _bay(width: int, height: int) -> InSteps[Surface]:
+    """The sea, the sun over it, islands far away, and a boat."""
     picture = texture.plain((width, height))
     horizon = round(height * _HORIZON)
     picture.blit(texture.gradient((width, horizon), _SKY), (0, 0))
     picture.blit(sea(width, height - horizon, 5, False), (0, horizon))
+    yield
     _sun(picture, horizon)
+    yield
     _far_islands(picture, horizon)
+    yield
     boat(round(width * 0.13), SEATS[0].colour, SEATS[0].seal).put(picture, (0.10 * width, horizon + 0.035 * height))
-    _city(picture, horizon)
     return picture
 
 
@@ -78,19 +97,17 @@ def _far_islands(picture: Surface, horizon: int) -> None:
     texture.line(picture, (226, 214, 170), (0, horizon), (width, horizon), max(1.0, width / 260), 120)
 
 
-def _city(picture: Surface, horizon: int) -> None:
-    width, height = picture.get_size()
-    city = _hill()
-    view = View(round(width * 0.100), (round(width * 0.5), round(height * 0.70)), _SQUASH, _RISE)
-    places = tuple(block.hex for block in city)
-    land = island(places, view, None, 21, tuple(block.level for block in city), False)
-    picture.set_clip((0, horizon + round(0.012 * height), width, height))  # no island reaches into the sky
-    land.ground.put(picture)
-    land.surf[1].put(picture)
-    picture.set_clip(None)
-    paint(city, view, Look(marks=False)).put(picture)
-    x, y = view.spot(0, 0, 4)
-    temple(round(view.radius * 1.62)).put(picture, (x, y + round(0.30 * view.radius)))
+def _view(width: int, height: int) -> View:
+    return View(round(width * 0.100), (round(width * 0.5), round(height * 0.70)), _SQUASH, _RISE)
+
+
+def _island(width: int, height: int) -> Island:
+    places, heights = zip(*((block.hex, block.level) for block in _hill()), strict=True)
+    return island(places, _view(width, height), None, 21, heights, False)
+
+
+def _city(width: int, height: int) -> Layer:
+    return paint(_hill(), _view(width, height), Look(marks=False))
 
 
 def _hill() -> City:

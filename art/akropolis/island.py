@@ -18,7 +18,7 @@ from art.akropolis.layout import Hex, View
 from art.akropolis.paint import Layer
 from art.akropolis.scenery import boulder, jetty, tree
 from art.palette import ISLAND, mix, rgb
-from art.pictures import keep
+from art.pictures import InSteps, keep, keep_steps
 from art.texture import Colour, Point
 
 MARGIN = 2.3
@@ -64,19 +64,23 @@ def _shift(layer: Layer, dx: int, dy: int) -> Layer:
     return Layer(layer.image, (layer.at[0] + dx, layer.at[1] + dy))
 
 
-@keep
+@keep_steps
 def _island(
     shape: tuple[Hex, ...], view: View, seat: Colour | None, seed: int, rises: tuple[int, ...], pier: bool
-) -> Island:
+) -> InSteps[Island]:
     box = view.box(view.bounds(dict.fromkeys(shape, 0)), MARGIN)
     here = view.moved(-box.x, -box.y)
     field = _field(shape, here, box.size, seed)
+    yield
     image = _shallows(field, seat)
-    land = _land(field, view.radius, seed)
+    yield
+    land = yield from _land(field, view.radius, seed)
     _strew_boulders(land, field, view.radius, seed)
     if pier and (foot := _landing(field, view.radius)) is not None:
         jetty(view.radius).put(land, foot)
-    surf = tuple(Layer(frame, box.topleft) for frame in _surf(field, land, seed))
+    yield
+    frames = yield from _surf(field, land, seed)
+    surf = tuple(Layer(frame, box.topleft) for frame in frames)
     texture.put(image, land, 0, 0)
     _plant(image, field, shape, rises, here, seed)
     return Island(Layer(image, box.topleft), surf)
@@ -162,7 +166,7 @@ def _shallows(field: Surface, seat: Colour | None) -> Surface:
     return image
 
 
-def _surf(field: Surface, land: Surface, seed: int) -> list[Surface]:
+def _surf(field: Surface, land: Surface, seed: int) -> InSteps[list[Surface]]:
     """For each swell a broken outer line and the surf at the shore, off the land."""
     size, sea = field.get_size(), _inverse(land)
     outer_gaps, shore_gaps = _patches(size, seed + 11, 2), _patches(size, seed + 12, 1)
@@ -175,6 +179,7 @@ def _surf(field: Surface, land: Surface, seed: int) -> list[Surface]:
         texture.put(image, shore, 0, 0)
         texture.cut(image, sea)
         frames.append(image)
+        yield
     return frames
 
 
@@ -204,17 +209,19 @@ def _patches(size: tuple[int, int], seed: int, gain: int) -> Surface:
 # --- land -----------------------------------------------------------------------------------------------------------
 
 
-def _land(field: Surface, radius: int, seed: int) -> Surface:
+def _land(field: Surface, radius: int, seed: int) -> InSteps[Surface]:
     """Sand at sea level; on it a plateau that lies off the lamp, so its rock falls straight into the sea there."""
     sharp = 0 if radius < 64 else 1  # the field is flatter where a radius has more pixels
     land = _coloured(_above(field, _COAST, 5 + sharp), ISLAND.wet_sand)
     sand = _coloured(_above(field, _DRY, 4), ISLAND.sand)
     _weather(sand, seed + 1, 212)
     texture.put(land, sand, 0, 0)
+    yield
     dx, dy = round(0.13 * radius), round(0.10 * radius)
     plateau = _above(field, _PLATEAU, 4 + sharp, dx, dy)
     _shadow_on_sand(land, plateau, radius)
     texture.put(land, _rock(plateau, radius, seed), 0, 0)
+    yield
     turf = _coloured(plateau.copy(), ISLAND.meadow_dry)
     _weather(turf, seed + 2, 204)
     texture.put(land, turf, 0, 0)

@@ -10,20 +10,25 @@ from pygame import Surface, draw
 from art import icons, texture
 from art.akropolis.paint import Sprite
 from art.palette import ISLAND, lit, rgb
-from art.pictures import keep
+from art.pictures import InSteps, keep, keep_steps
 from art.texture import Colour, Point
 
 _STOPS = (ISLAND.sea_light, ISLAND.sea, ISLAND.sea_dim, ISLAND.deep)
 _FOAM = (206, 226, 222)
+CRESTS = 40
+"""So many groups of them are drawn in one step."""
 
 
-@keep
-def sea(width: int, height: int, seed: int = 11, lamp: bool = True) -> Surface:
+@keep_steps
+def sea(width: int, height: int, seed: int = 11, lamp: bool = True) -> InSteps[Surface]:
     """Open water, opaque. With the lamp: light at the upper left, dusk at the lower right, the frame's shadow."""
     water = texture.gradient((width, height), _STOPS)
     texture.modulate(water, texture.noise((width, height), 4, 5, seed), 205)
-    texture.put(water, _swell(width, height, seed), 0, 0)
+    yield
+    sheet = yield from _swell(width, height, seed)
+    texture.put(water, texture.shrink(sheet, (width, height)), 0, 0)
     if lamp:
+        yield
         light(water)
         texture.inner_shadow(water, 26)
     return water
@@ -37,11 +42,13 @@ def light(picture: Surface) -> None:
     texture.shine(picture, (0.41 * reach, 0.38 * reach), reach, (64, 50, 24), 1.4)
 
 
-def _swell(width: int, height: int, seed: int) -> Surface:
-    """Groups of short crests, each with a dark trough under it; drawn twice as large for smooth lines."""
+def _swell(width: int, height: int, seed: int) -> InSteps[Surface]:
+    """Groups of short crests, each with a dark trough under it; drawn twice as large, to be shrunk for smooth lines."""
     rng = random.Random(seed)
     sheet = texture.clear((2 * width, 2 * height))
-    for _ in range(width * height // 2600):
+    for number in range(width * height // 2600):
+        if number % CRESTS == 0:
+            yield
         x, y = rng.uniform(0, 2 * width), rng.uniform(0, 2 * height)
         for i in range(rng.randint(1, 3)):
             length, alpha = rng.uniform(14, 34), rng.randint(22, 58)
@@ -49,7 +56,8 @@ def _swell(width: int, height: int, seed: int) -> Surface:
             for ink, below in (((206, 230, 230), 0), ((8, 34, 48), 5)):
                 box = left, top + below, 2 * length, 0.8 * length
                 draw.arc(sheet, texture.veil(ink, alpha), box, math.radians(205), math.radians(335), 3)
-    return texture.shrink(sheet, (width, height))
+    yield
+    return sheet
 
 
 @keep

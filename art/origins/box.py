@@ -12,7 +12,7 @@ from art import texture
 from art.origins import dice, frames, ships
 from art.origins.palette import HUES, TONES
 from art.palette import lit, mix, rgb
-from art.pictures import keep
+from art.pictures import InSteps, keep, keep_steps
 from art.texture import BLACK, WHITE, Colour, Point
 
 _SKY = tuple(map(rgb, ("#050817", "#0B1233", "#1B2765", "#3D3A7E", "#8A5468", "#E09A62")))
@@ -28,23 +28,29 @@ _STEPS = ((0.96, 0.105), (0.77, 0.088), (0.59, 0.075), (0.42, 0.064), (0.26, 0.0
 """From the ground up: how wide and how high, in shares of the width and the height."""
 
 
-@keep
-def front(width: int, height: int) -> Surface:
+@keep_steps
+def front(width: int, height: int) -> InSteps[Surface]:
     """An opaque picture without words; its lower sixth is quiet, for the name."""
     picture = texture.plain((width, height))
     horizon = round(height * _HORIZON)
     night(picture, horizon)
+    yield
     for colour, x, y, size, _ in _LIGHTS:
         light = lit(HUES[colour].halo, 0.72)
         texture.shine(picture, (x * width, y * height), 1.25 * size * width, light, 1.6)
+    yield
     desert(picture, horizon)
     _beam(picture)
+    yield
     top = _ziggurat(picture)
+    yield
     _shrine(picture, top)
+    yield
     for colour, x, y, size, value in _LIGHTS:
         ship = ships.ship(colour, value, round(size * width))
         shade = texture.drop_shape(ship, size * width * 0.05, 120, (0.0, size * width * 0.07))
         shade.lay(picture, x * width - ship.get_width() / 2, y * height - ship.get_height() / 2)
+        yield
     texture.darken(picture, texture.vignette((width, height), (0.5, 0.42), 150, 2.2, 0.8))
     texture.grain(picture, 10, 3)
     return picture

@@ -16,7 +16,7 @@ from art import svg, texture
 from art.origins.layout import SITES, Layout
 from art.origins.palette import HUES, SKY, TONES
 from art.palette import lit, mix, rgb
-from art.pictures import keep
+from art.pictures import InSteps, keep, keep_steps
 from art.texture import BLACK, WHITE, Colour
 
 EARTH, EARTH_LIGHT = rgb("#241A26"), rgb("#3B2A2A")
@@ -41,11 +41,12 @@ def table(layout: Layout, ships: tuple[str, ...] = ()) -> Surface:
     return picture
 
 
-@keep
-def _bare(here: Layout) -> Surface:
+@keep_steps
+def _bare(here: Layout) -> InSteps[Surface]:
     """Sky and earth, without anything before them: ships change more often."""
     picture = texture.plain((here.width, here.height))
     _sky(picture, here)
+    yield
     _earth(picture, here)
     return picture
 
@@ -181,10 +182,11 @@ def _fading(size: tuple[int, int]) -> Surface:
     return texture.grey_as_alpha(texture.gradient(size, (WHITE, WHITE, WHITE, (150, 150, 150), BLACK)), WHITE)
 
 
-@keep
-def lamp(size: tuple[int, int]) -> tuple[Surface, Surface]:
+@keep_steps
+def lamp(size: tuple[int, int]) -> InSteps[tuple[Surface, Surface]]:
     """The light over the finished table: one picture to multiply by, one to add, see :func:`light`."""
     shade = texture.vignette(size, (0.2, 0.10), 196, 1.7, 1.85)
+    yield
     warm = texture.plain(size)
     texture.shine(warm, (size[0] * 0.07, size[1] * 0.02), size[1] * 0.95, lit(TONES.lamp, 0.13), 2.0)
     return shade, warm

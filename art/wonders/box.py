@@ -10,7 +10,7 @@ from pygame import Surface
 
 from art import svg, texture
 from art.palette import BRASS, mix, rgb
-from art.pictures import keep
+from art.pictures import InSteps, keep_steps
 from art.texture import BLACK
 from art.wonders import dice, forum, vignettes
 from art.wonders.dice import Pose
@@ -35,23 +35,27 @@ _DICE = (
 """Colour, faces, where in shares of the picture, how large in widths, and three turns."""
 
 
-@keep
-def front(width: int, height: int) -> Surface:
+@keep_steps
+def front(width: int, height: int) -> InSteps[Surface]:
     """An opaque picture without words; its lower sixth is quiet, for the name."""
     k = width / 286
     picture = leather((width, height), mix(TONES.oxblood, rgb("#8A2A30"), 0.5), k, 21).copy()
     centre = round(CENTRE[0] * width), round(CENTRE[1] * height)
     texture.shine(picture, centre, width * 0.85, rgb("#6A3A1E"), 1.6)
+    yield
     _rays(picture, centre)
     _ring(picture, centre)
+    yield
     radius = round(LID * width)
     lid = forum.lid(radius)
     shade = texture.drop_shape(lid, 7 * k, 190, (3 * k, 6 * k))
     shade.lay(picture, centre[0] - radius, centre[1] - radius)
     for number, city in enumerate(vignettes.WONDERS):
         _medallion(picture, centre, number, city)
+        yield
     for die in _DICE:
         _die(picture, die)
+        yield
     texture.darken(picture, texture.vignette((width, height), (0.5, 0.42), 128, 2.2, 0.86))
     _border(picture)
     return picture

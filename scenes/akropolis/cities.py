@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from art import palette
 from art.akropolis import city, island, layout
 from art.akropolis.city import City, Look
 from art.akropolis.layout import View
+from art.akropolis.paint import Layer
 from game.akropolis.codes import START_HEXES, tile_hexes
 from game.akropolis.facts import Area
 from game.core.hexes import NEIGHBOURS, Hex, added
@@ -87,5 +88,6 @@ def land_box(site: Site) -> Rect:
     return site.view.box(site.view.bounds(dict.fromkeys(site.heights, 0)), island.MARGIN)
 
 
-def paint_city(target: Surface, site: Site, look: Look = city.PLAIN) -> None:
-    city.paint(site.blocks, site.view, look).put(target)
+def picture(site: Site, look: Look = city.PLAIN) -> Layer:
+    """A city without its land."""
+    return city.paint(site.blocks, site.view, look)

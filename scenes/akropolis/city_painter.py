@@ -1,7 +1,7 @@
 """The sea with its islands and cities as one picture, painted aside while the tile that changes it is still flying.
 
-Painting a city that has become larger takes longer than a frame may. So a plan of what is to be seen goes to a
-thread, the old picture stays, and the new one takes its place when it is ready: no frame waits for it.
+Painting a city that has become larger takes longer than a frame may. So a little of it is painted in each frame, the
+old picture stays, and the new one takes its place when it is ready.
 """
 
 from __future__ import annotations
@@ -55,11 +55,12 @@ class Ground(NamedTuple):
 def paint(plan: Plan) -> Ground:
     """Sea, islands, cities."""
     table, px = plan.table, plan.scale.px
+    shifted = {seat: site.moved(-table.x, -table.y) for seat, site in plan.sites.items()}
+    islands = [cities.island_of(site) for site in shifted.values()]  # what takes long first: it is kept
+    built = [cities.picture(site, plan.looks[site.seat]) for site in shifted.values()]
     picture = sea.sea(*table.size).copy()
     rose = Rect(table.right - px(390 + ROSE), table.bottom - px(90 + ROSE), px(2 * ROSE), px(2 * ROSE))
     sea.rose(px(ROSE)).put(picture, rose.move(-table.x, -table.y).center)
-    shifted = {seat: site.moved(-table.x, -table.y) for seat, site in plan.sites.items()}
-    islands = [cities.island_of(site) for site in shifted.values()]
     for land in islands:
         land.ground.put(picture)
     berth = boats.berth(plan.scale, plan.open_sea, plan.sites, plan.main, [rose], plan.berth)
@@ -69,13 +70,13 @@ def paint(plan: Plan) -> Ground:
     for number, breath in enumerate(pictures):
         for land in islands:
             land.surf[number].put(breath)
-        for site in shifted.values():
-            cities.paint_city(breath, site, plan.looks[site.seat])
+        for city in built:
+            city.put(breath)
     return Ground(plan, pictures, berth)
 
 
 class Painter:
-    """Paints now, or later in a thread; of several plans only the newest counts."""
+    """Paints now, or a little in each frame to come; of several plans only the newest counts."""
 
     def __init__(self) -> None:
         self._aside: Aside[Ground] = Aside()
@@ -94,7 +95,7 @@ class Painter:
         self._aside.forget()
 
     def later(self, plan: Plan) -> None:
-        """The frame that asks has work of its own: it is painted in the next one."""
+        """The frame that asks has work of its own: it is begun in the next one."""
         self._plan = plan
 
     def begin(self) -> None:
@@ -105,7 +106,6 @@ class Painter:
 
     def ready(self, at_once: bool = False) -> Ground | None:
         """The new picture, once, when it is its turn; `at_once` also what was to wait for the next frame."""
-        if self._plan is not None and at_once:
-            return self.now(self._plan)
-        found = self._aside.ready()
-        return None if self._plan is not None else found
+        if at_once:
+            return self.now(self._plan) if self._plan is not None else self._aside.whole()
+        return None if self._plan is not None else self._aside.ready()

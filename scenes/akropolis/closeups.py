@@ -62,5 +62,5 @@ def whole(site: Site, size: Size, most: int) -> Surface:
     land = cities.island_of(there)
     land.ground.put(picture)
     land.surf[0].put(picture)
-    cities.paint_city(picture, there)
+    cities.picture(there).put(picture)
     return picture

@@ -41,7 +41,7 @@ def poster(shown: Shown, size: Size, u: float) -> Surface:
         land.ground.put(picture)
         land.surf[1].put(picture)
     for site in sites:
-        cities.paint_city(picture, site, Look(marks=True))
+        cities.picture(site, Look(marks=True)).put(picture)
     _boats(picture, sites, u)
     pen = Pen(picture, Scale(u, size[0] / u, size[1] / u))
     for site in sites:

@@ -261,7 +261,7 @@ MMAP_THRESHOLD, LARGE = -3, 128 * 1024
 """The parameter of glibc's mallopt, and from how many bytes on a block is handed back as soon as it is free."""
 
 ARENAS, ONE = -8, 1
-"""All threads share one heap: pictures are painted in one thread and given up in another."""
+"""All threads share one heap: whatever one of them leaves is there for the others."""
 
 
 def set_up_heap() -> None:

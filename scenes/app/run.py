@@ -121,7 +121,7 @@ def run(
     """
     loop.set_up_heap()
     prepare()
-    sys.setswitchinterval(0.001)  # pictures are painted in a thread: a frame must not wait long for its turn
+    sys.setswitchinterval(0.001)  # saved games are read in a thread: a frame must not wait long for its turn
     thinker = Thinker(wake, data, seconds=seconds)
     app = build_context(lang, data, thinker)
     window = Window(app.stack, monotonic, size, app.settings.full_screen, app.settings.scale)

@@ -1,4 +1,4 @@
-"""What will be seen soon is painted before it is seen: a little in each frame, or when the window comes to it.
+"""What will be seen soon is painted before it is seen: a little in each frame.
 
 No frame paints much, and none waits for what takes longer than a frame has time for.
 """
@@ -6,9 +6,16 @@ No frame paints much, and none waits for what takes longer than a frame has time
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
+from contextlib import AbstractContextManager
+from time import process_time
 from typing import Generic, TypeVar
 
+from art.pictures import PICTURES, Unfinished
+
 T = TypeVar("T")
+
+SLICE = 0.006
+"""Seconds of a frame for what will be seen soon."""
 
 
 class Ahead:
@@ -39,10 +46,7 @@ class Ahead:
 
 
 class Aside(Generic[T]):
-    """Something that is made when the window comes to it: of several wishes only the newest counts.
-
-    Not in a thread: pygame's pictures, painted in one beside the window, were seen to break the whole program down.
-    """
+    """Something that is made a little in each frame: of several wishes only the newest counts."""
 
     def __init__(self) -> None:
         self._wish: Callable[[], T] | None = None
@@ -52,6 +56,7 @@ class Aside(Generic[T]):
         return self._wish is not None
 
     def begin(self, work: Callable[[], T]) -> None:
+        """What takes long in it are painters that keep what they have painted, so it can be begun again and again."""
         self._wish = work
 
     def forget(self) -> None:
@@ -59,6 +64,24 @@ class Aside(Generic[T]):
         self._wish = None
 
     def ready(self) -> T | None:
-        """What came of it, once."""
+        """What came of it, once; whoever asks does a part of the work."""
+        work, self._wish = self._wish, None
+        if work is None:
+            return None
+        try:
+            with moment(SLICE):
+                return work()
+        except Unfinished:
+            self._wish = work
+            return None
+
+    def whole(self) -> T | None:
+        """The same, and all that is still to do is done now."""
         work, self._wish = self._wish, None
         return work() if work else None
+
+
+def moment(seconds: float) -> AbstractContextManager[None]:
+    """Paint for so long: :class:`Unfinished` says that there is more to do."""
+    begun = process_time()
+    return PICTURES.slice(lambda: process_time() - begun > seconds, fine=True)

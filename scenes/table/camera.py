@@ -9,15 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
-from time import process_time
 from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
 from art import cinema
-from art.pictures import PICTURES, Unfinished
-from scenes.table.ahead import Aside
+from art.pictures import Unfinished
+from scenes.table.ahead import Aside, moment
 from scenes.table.film import Eyes, Film
 from scenes.table.frame.layout import PANELS, Zones
 from scenes.ui.animation import in_out_cubic
@@ -156,8 +155,7 @@ class Stage:
         """Paint it, a little in every frame; True when it is there. What was seen before stays until then."""
         if self._dear.busy and not self._dear.ready():
             return False
-        begun = process_time()
-        with suppress(Unfinished), PICTURES.slice(lambda: process_time() - begun > SLICE, fine=True):
+        with suppress(Unfinished), moment(SLICE):
             self._paint(self.film)
             self._canvas, self._spare = self._spare, self._canvas
             self.painted, self._stale = True, False
@@ -170,8 +168,7 @@ class Stage:
             self._foreseen, self._foresees = (entry, eyes), False
             self._ahead.show(entry, eyes)
         elif not self._foresees:
-            begun = process_time()
-            with suppress(Unfinished), PICTURES.slice(lambda: process_time() - begun > SLICE, fine=True):
+            with suppress(Unfinished), moment(SLICE):
                 for place in self._ahead.board.places():
                     if place.piece:  # as it looks on its way
                         place.piece.face.plate(place.rect.size, self._scale.u)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import pygame
 import pytest
 
-from art.pictures import SMALL, Pictures, Unfinished
+from art.pictures import SMALL, InSteps, Pictures, Unfinished
 
 SIDE = 100
 ONE = SIDE * SIDE * 4 + SMALL
@@ -138,12 +138,14 @@ def test_a_slice_ends_between_pictures(pictures: Pictures, square: Callable[[int
     assert pictures.painted == 9, "each was painted once, with all that it is made of"
 
 
-def _slices(pictures: Pictures, draw: Callable[[], None], over: Callable[[], bool]) -> Iterator[bool]:
+def _slices(
+    pictures: Pictures, draw: Callable[[], object], over: Callable[[], bool], fine: bool = False
+) -> Iterator[bool]:
     """Draw in slices until it is done."""
     done = False
     while not done:
         try:
-            with pictures.slice(over):
+            with pictures.slice(over, fine):
                 draw()
             done = True
         except Unfinished:
@@ -151,32 +153,50 @@ def _slices(pictures: Pictures, draw: Callable[[], None], over: Callable[[], boo
         yield done
 
 
-def test_a_slice_is_no_concern_of_other_threads(pictures: Pictures, square: Callable[[int], pygame.Surface]) -> None:
-    with pictures.slice(lambda: True):
-        square(1)
-        other = threading.Thread(target=lambda: [square(number) for number in range(2, 6)])
-        other.start()
-        other.join()
-        assert pictures.painted == 5
-        with pytest.raises(Unfinished):
-            square(9)
+def test_a_picture_in_steps_goes_on_where_it_was_laid_down(pictures: Pictures) -> None:
+    done: list[int] = []
+
+    @pictures.keep
+    def part(number: int) -> int:
+        done.append(number)
+        return number
+
+    @pictures.keep_steps
+    def large(first: int) -> InSteps[int]:
+        for step in range(3):
+            done.extend([part(first + step), -step])  # nothing is laid down in the middle of a step
+            yield
+        return first
+
+    fine = partial(_slices, pictures, over=lambda: True, fine=True)
+    assert list(fine(lambda: large(10))) == [False, False, False, True]
+    assert done == [10, 10, 0, 11, 11, -1, 12, 12, -2]
+    assert large(10) == 10 and pictures.painted == 4
+    assert list(_slices(pictures, lambda: large(20), lambda: True)) == [True], "only fine slices end within one"
+    with pytest.raises(Unfinished), pictures.slice(lambda: True, fine=True):
+        large(30)
+    done.clear()
+    assert large(30) == 30, "who cannot wait has what is left of it at once"
+    assert done[-1] == -2 and 30 not in done
+
+
+def test_what_was_laid_down_is_given_up_with_the_size(pictures: Pictures) -> None:
+    begun: list[int] = []
+
+    @pictures.keep_steps
+    def large(number: int) -> InSteps[int]:
+        begun.append(number)
+        yield
+        return number
+
+    for number in (1, 2, 3, 4, 5, 1):  # the first was laid down longest ago: five are too many
+        with pytest.raises(Unfinished), pictures.slice(lambda: True, fine=True):
+            large(number)
+    assert begun == [1, 2, 3, 4, 5, 1]
+    pictures.shows((160, 90))
+    pictures.shows((320, 180))
+    assert large(5) == 5 and begun[-1] == 5
 
 
 def test_nothing_that_looks_after_errors_takes_a_slice_for_one() -> None:
     assert not issubclass(Unfinished, Exception)
-
-
-def test_threads_that_paint_the_same_count_it_once(pictures: Pictures) -> None:
-    meet = threading.Barrier(2, timeout=10)
-
-    @pictures.keep
-    def slow() -> pygame.Surface:
-        meet.wait()
-        return pygame.Surface((SIDE, SIDE), 0, 32)
-
-    threads = [threading.Thread(target=slow) for _ in range(2)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert pictures.bytes == ONE

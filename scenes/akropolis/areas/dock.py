@@ -1,6 +1,7 @@
 """The preview dock: what the pointer rests on, large and with its figures, at a corner of the sea that is free.
 
-Its picture is painted in a thread, so that no frame waits for it; the pointer and what it is on are never covered.
+Its picture is painted a little in each frame, so that none waits for it; the pointer and what it is on are never
+covered.
 """
 
 from __future__ import annotations
