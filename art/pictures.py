@@ -100,7 +100,7 @@ class Pictures:
         """The same for a painter that yields between its steps. What one step asks for is painted whole."""
 
         def whole(*about: P.args, **named: P.kwargs) -> R:
-            return cast(R, self._go_on(_key(paint, about, named), lambda: paint(*about, **named)))
+            return self.in_steps(_key(paint, about, named), lambda: paint(*about, **named))
 
         return self._kept(paint, whole)
 
@@ -143,15 +143,15 @@ class Pictures:
         finally:
             self._within = within
 
-    def _go_on(self, key: Key, begin: Callable[[], InSteps[Any]]) -> Any:
-        """The next steps of a picture, up to the last one or to the end of a fine slice."""
+    def in_steps(self, key: Key, begin: Callable[[], InSteps[R]]) -> R:
+        """The steps of something, up to the last one or to the end of a fine slice; nothing of it is kept but that."""
         work, fine = self._begun.pop(key, None) or begin(), self._fine
         while True:
             self._fine = False  # what was done in a step would be lost
             try:
                 next(work)
             except StopIteration as done:
-                return done.value
+                return cast(R, done.value)
             finally:
                 self._fine = fine
             self._progress += 1

@@ -6,7 +6,7 @@ old picture stays, and the new one takes its place when it is ready.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -14,6 +14,9 @@ from pygame import Rect, Surface
 
 from art.akropolis import sea
 from art.akropolis.city import Look
+from art.akropolis.island import Island
+from art.akropolis.paint import Layer
+from art.pictures import PICTURES, InSteps
 from scenes.akropolis import boats, cities
 from scenes.akropolis.cities import Site
 from scenes.table.ahead import Aside
@@ -53,25 +56,33 @@ class Ground(NamedTuple):
 
 
 def paint(plan: Plan) -> Ground:
-    """Sea, islands, cities."""
-    table, px = plan.table, plan.scale.px
-    shifted = {seat: site.moved(-table.x, -table.y) for seat, site in plan.sites.items()}
-    islands = [cities.island_of(site) for site in shifted.values()]  # what takes long first: it is kept
-    built = [cities.picture(site, plan.looks[site.seat]) for site in shifted.values()]
-    picture = sea.sea(*table.size).copy()
+    """Sea, islands, cities: what they are made of is kept, and laid over each other for this plan alone."""
+    shifted = [site.moved(-plan.table.x, -plan.table.y) for site in plan.sites.values()]
+    islands = [cities.island_of(site) for site in shifted]
+    built = [cities.picture(site, plan.looks[site.seat]) for site in shifted]
+    water = sea.sea(*plan.table.size)
+    return PICTURES.in_steps((__name__, id(plan)), lambda: _laid(plan, water, islands, built))
+
+
+def _laid(plan: Plan, water: Surface, islands: Sequence[Island], built: Sequence[Layer]) -> InSteps[Ground]:
+    table, px, picture = plan.table, plan.scale.px, water.copy()
     rose = Rect(table.right - px(390 + ROSE), table.bottom - px(90 + ROSE), px(2 * ROSE), px(2 * ROSE))
     sea.rose(px(ROSE)).put(picture, rose.move(-table.x, -table.y).center)
     for land in islands:
         land.ground.put(picture)
+        yield
     berth = boats.berth(plan.scale, plan.open_sea, plan.sites, plan.main, [rose], plan.berth)
     if berth:
         boats.put_at_anchor(picture, berth.move(-table.x, -table.y), plan.sites[plan.main])
+        yield
     pictures = (picture.copy(), picture.copy(), picture)
     for number, breath in enumerate(pictures):
         for land in islands:
             land.surf[number].put(breath)
+            yield
         for city in built:
             city.put(breath)
+        yield
     return Ground(plan, pictures, berth)
 
 

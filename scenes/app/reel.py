@@ -14,6 +14,7 @@ from typing import NamedTuple
 from pygame import Rect
 
 from art import cinema
+from art.texture import Size
 from game.core.errors import Problem
 from game.core.kinds import LEVELS, TEMPERS
 from game.core.match import AnyMatch, Match
@@ -106,7 +107,8 @@ class Reel:
         self._sitters: Once[list[Sitter]] = Once()
         self._title = True  # whether what is seen is the card that says what is played
         self._card: Aside[bool] = Aside()
-        self._hangs: Scale | None = None  # for which window its pictures are painted
+        self._window: tuple[Size, Scale] | None = None  # what was drawn on last
+        self._hangs: tuple[Size, Scale] | None = None  # for which window the card's pictures are painted
         self._gain: Gain | None = None
         self._pace = 1.0  # how fast the film runs
         self._dt = 0.0
@@ -123,7 +125,7 @@ class Reel:
         self._dt = dt
         self._play_ahead()
         changed = self._advice.update(dt)
-        if self.stage:
+        if self._hang() and self.stage:
             changed |= self._run(self.stage, dt)
         before = self.film.at, self.caption, self._gain, self._title
         self.over = next(self._script, self) is self
@@ -161,7 +163,7 @@ class Reel:
         """The card, while the table is painted behind it."""
         seen = 0.0
         while seen < OPENS or not (self.stage and self.stage.painted) or not self._ready(seen):
-            seen += self._dt
+            seen += self._dt if self._hangs else 0.0
             yield
         self._judge.of(self.match, self._new_judge)
         self._title = False
@@ -337,7 +339,7 @@ class Reel:
         if self.stage is None or not self.stage.fits(pen.scale, box):
             self.stage = Stage(self.film, pen.scale, box)
         pen.surface.fill(cinema.NIGHT)
-        hung = self._hung(pen)
+        self._window, hung = (pen.surface.get_size(), pen.scale), self._hangs is not None
         if self._title and hung:
             demo_bands.draw_title(
                 pen, self.game, self.app.say(f"lid.{self.game}").upper(), self.app.say("demo.plays"), self.sitters
@@ -349,14 +351,13 @@ class Reel:
         if not self._title:
             demo_bands.draw_below(pen, self.sitters, self.caption, self.points)
 
-    def _hung(self, pen: Pen) -> bool:
-        """Whether the pictures of the card are painted, aside: until then it is night."""
-        if self._hangs != pen.scale and not self._card.busy:
-            size, scale, sitters = pen.surface.get_size(), pen.scale, self.sitters
-            self._card.begin(partial(demo_bands.paint_dear, size, scale, self.game, self.games, sitters))
+    def _hang(self) -> bool:
+        """Paint the pictures of the card, before all others: until they are there it is night."""
+        if self._window and self._hangs != self._window and not self._card.busy:
+            self._card.begin(partial(demo_bands.paint_dear, *self._window, self.game, self.games, self.sitters))
         if self._card.ready():
-            self._hangs = pen.scale
-        return self._hangs is not None
+            self._hangs = self._window
+        return self._hangs == self._window
 
     def _draw_gain(self, pen: Pen, stage: Stage) -> None:
         if self._gain and self._gain.points:
