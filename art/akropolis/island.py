@@ -56,6 +56,8 @@ def island(
     pier: bool = True,
 ) -> Island:
     """The island of a city that stands on these hexes. `rises`, their heights, keep trees from behind columns."""
+    if pier:
+        jetty(view.radius)  # dear, and no step of the island's own
     made = _island(tuple(shape), view._replace(origin=(0, 0)), seat, seed, rises or (1,) * len(shape), pier)
     return made.moved(round(view.origin[0]), round(view.origin[1]))
 

@@ -105,6 +105,7 @@ def draw_below(pen: Pen, sitters: Sequence[Sitter], caption: Caption | None, poi
     if caption:
         _draw_caption(pen, sitters[caption.seat], caption, room, foot)
     for number, (sitter, own) in enumerate(zip(sitters, points, strict=True)):
+        face_plate(sitter.face, sitter.seat, px(COIN))  # in use, also while others are spoken of
         middle = right - STEP * (len(sitters) - number - 0.5)
         _draw_standing(pen, sitter, own, scale.rect(middle - STEP / 2, foot - 152, STEP, 130),
                        caption is not None and caption.seat == number)  # fmt: skip
@@ -177,7 +178,7 @@ def paint_dear(size: Size, scale: Scale, game: str, games: Sequence[str], sitter
     for each in games:
         boxes.thumb(each, *scale.rect(0, 0, *BOX).size)
     for sitter in sitters:
-        for wide in (FACE, COIN):
+        for wide in (FACE, COIN, SMALL):
             face_plate(sitter.face, sitter.seat, scale.rect(0, 0, wide, wide).width)
     return True
 
