@@ -76,6 +76,11 @@ class Advice:
         """Whether it was asked in vain."""
         return key in self._known and self._known[key] is None
 
+    def forget(self, key: Hashable) -> None:
+        """What was asked in vain may be asked anew."""
+        if self.failed(key):
+            del self._known[key]
+
     def thinks(self, key: Hashable) -> bool:
         """Whether it is being thought about."""
         return key in self._asked

@@ -70,6 +70,7 @@ class HintCard:
         self._chosen = False
         self._pictures: Once[Surface] = Once()
         self._good_for: Once[list[way_words.Named]] = Once()
+        table.teacher.advice.forget(self.key)
         table.teacher.advice.want(self.key, lambda: advice.question(match, view, self.seat, None))
 
     # -- what is known
@@ -108,6 +109,11 @@ class HintCard:
         return self._table.session.match.turn == self._turn and all(entry.joint for entry in others)
 
     @property
+    def failed(self) -> bool:
+        """Whether nobody could be asked."""
+        return self._table.teacher.advice.failed(self.key)
+
+    @property
     def legal(self) -> bool:
         """Whether it can be done: what is not so is never said."""
         return bool(self.path) and self.path[0] in self._table.session.moment.legal(self.seat)
@@ -115,8 +121,8 @@ class HintCard:
     # -- what people do
 
     def on(self) -> bool:
-        """The next step; False after the last."""
-        if self.step == WHY:
+        """The next step; False after the last, and where none is known."""
+        if self.step == WHY or self.failed:
             return False
         self.step += 1
         return True
@@ -174,7 +180,7 @@ class HintCard:
         on = Rect(box.right - px(150), box.bottom - px(46), px(136), px(36))
         away = Rect(box.right - px(44), box.y + px(8), px(34), px(34))
         found = [Target(("hint_card",), self.zone, box, say("hint.title"), lambda: None, ring=False)]
-        if self.step < WHY:
+        if self.step < WHY and not self.failed:
             found.append(Target(("hint_on",), self.zone, on, say("hint.on"), self.on))
         return [*found, Target(("hint_away",), self.zone, away, say("button.close"), self._table.teacher.hush)]
 
@@ -208,13 +214,12 @@ class HintCard:
         pen.put(lamplight.cross(px(16), self._table.pointer.under == away.id), *away.box.center, "cm")
         room = Rect(box.x + px(18), box.y + px(52), box.width - px(36), box.bottom - box.y - px(62))
         self._draw_steps(pen, room)
-        if self.step < WHY:
-            on = next(target for target in self.targets(zones) if target.id == ("hint_on",))
+        for on in [target for target in self.targets(zones) if target.id == ("hint_on",)]:
             lamplight.button(pen, on, key, self._table.pointer.under == on.id)
 
     def _draw_steps(self, pen: Pen, room: Rect) -> None:
-        px, say, advised = pen.scale.px, self._app.say, self._table.teacher.advice
-        if self.counsel is None and not advised.failed(self.key):
+        px, say = pen.scale.px, self._app.say
+        if self.counsel is None and not self.failed:
             self._table.teacher.thinking(pen, Rect(room.x, room.y, room.width - px(150), px(44)))
             return
         if not self.legal:

@@ -103,6 +103,7 @@ class WhyPanel:
 
     def begin(self) -> None:
         """It lies on the table: what was done is lit."""
+        self._table.teacher.advice.forget(self.key)
         self._table.teacher.advice.want(self.key, self._question)
         self._show(self.turn.path)
 

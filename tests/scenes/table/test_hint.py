@@ -133,11 +133,17 @@ def test_what_was_not_said_ends_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize("adviser", [Hanging, Crashing])
 def test_without_an_answer_the_game_goes_on(tmp_path: Path, adviser: type[Advising]) -> None:
     table = at_table(tmp_path, "ages", adviser=adviser())
-    hinted(table, WHAT)
+    hinted(table)
     for _ in range(int(advice.PATIENCE) + 2):
         table.frame(1.0)
     assert table.table.teacher.advice.failed(table.table.teacher.hint.key) and not table.table.teacher.busy()
     assert any(each.text == table.app.say("hint.failed") for each in table.look().written)
+    assert ("hint_on",) not in [target.id for target in table.table.teacher.targets()], "there is no more to be told"
+    table.app.__dict__["adviser"] = Advising()
+    for _ in range(2):  # it is put away, and asked again
+        table.key("H")
+        table.frame()
+    assert table.table.teacher.hint.legal
     table.by_clicks(*table.any_line(Random(1)))
 
 
