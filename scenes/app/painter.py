@@ -1,4 +1,4 @@
-"""The process that paints pictures for a page: where on the table a move was made, and where a better one was.
+"""The process that paints pictures for a page: where on the table a move was made, and where a better one was, if any.
 
     {"id": 3, "entry": 31, "seat": 0, "played": [["take", 1], ...], "better": [["take", 2], ...], "size": [271, 148]}
     {"id": 3, "size": [271, 148], "rgb": "..."}
@@ -97,7 +97,8 @@ class Painter:
         seen.resize(zones)
         before = seen.shapes(turn.view)
         seen.board.keep_size()
-        ways = [after(self._match.rules, turn.view, turn.seat, path) for path in (wanted.played, wanted.better)]
+        best = wanted.better or wanted.played
+        ways = [after(self._match.rules, turn.view, turn.seat, path) for path in (wanted.played, best)]
         taken, better = ([shape for shape in seen.shapes(way) if shape not in before] for way in ways)
         page = Surface(WHOLE)
         seen.board.draw(Pen(page, scale))
@@ -105,25 +106,31 @@ class Painter:
         shown = cut([around(shapes) for shapes in (better, taken) if shapes], table, wanted.size)
         wide = shown.width / wanted.size[0]
         colour = colour_of(turn.seat, self._match.players[turn.seat]).colour
-        line(page, taken, palette.CREAM, 3.6 * wide, DASH * wide)
-        line(page, taken, colour, 2.0 * wide, DASH * wide)
-        line(page, better, palette.BRASS.glint, 2.2 * wide)
+        if not wanted.better:
+            line(page, taken, colour, 2.2 * wide)
+        else:
+            line(page, taken, palette.CREAM, 3.6 * wide, DASH * wide)
+            line(page, taken, colour, 2.0 * wide, DASH * wide)
+            line(page, better, palette.BRASS.glint, 2.2 * wide)
         return texture.shrink(page.subsurface(shown), wanted.size)
 
     def _pieces(self, seen: Replay, turn: TurnPlayed, wanted: Wanted) -> Surface:
-        """What was played on the left, what would have been better on the right."""
+        """What was played on the left, what would have been better on the right; without that, what was played."""
         wide, high = wanted.size
         page = texture.plain(wanted.size, SAND)
         colour = colour_of(turn.seat, self._match.players[turn.seat]).colour
-        edge, half = max(4, high // 20), wide // 2
+        ways = [(wanted.played, colour), (wanted.better, palette.INKS.gain)][: 1 + bool(wanted.better)]
+        edge, half = max(4, high // 20), wide // len(ways)
         apart = parted(wanted.played, wanted.better)
-        for at, (path, ink) in enumerate(((wanted.played, colour), (wanted.better, palette.INKS.gain))):
+        for at, (path, ink) in enumerate(ways):
             box = Rect(at * half + edge, edge, half - 2 * edge, high - 2 * edge)
             turned = thought_from(self._match.rules, turn.view, turn.seat, path, apart)
             pieces = seen.board.exhibits(turned, round(box.height * PIECES))
             picture = side_by_side(pieces, (box.width - 2 * edge, box.height - 2 * edge), edge)
             frame = (
-                plates.dashed_box(box.size, edge / 5, ink) if at == 0 else plates.outline(box.size, edge, edge / 2, ink)
+                plates.dashed_box(box.size, edge / 5, ink)
+                if at < len(ways) - 1
+                else plates.outline(box.size, edge, edge / 2, ink)
             )
             texture.put(page, frame, *box.topleft)
             texture.put(page, picture, *box.center, "cm")

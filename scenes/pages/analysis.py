@@ -6,6 +6,7 @@ was found is kept beside the save, so a second look is at once.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cached_property
 from pathlib import Path
 
@@ -18,11 +19,14 @@ from art.palette import INKS
 from game.core.kinds import HUMAN
 from game.core.match import AnyMatch
 from game.teach import kept
-from game.teach.analysis import SHOWN, Cost, Report
+from game.teach.analysis import SHOWN, Cost, Point, Report
 from game.teach.judge import Judge
 from scenes.pages import analysis_parts as parts
-from scenes.pages.analysis_parts import Card, Moment
-from scenes.play.analysis_words import advice, told
+from scenes.pages.analysis_parts import MINUS, Block, Card, Moment
+from scenes.play.analysis_words import Told, advice, of_turn, told
+from scenes.play.memo import Once
+from scenes.play.turning import Turning, turnings
+from scenes.play.way_words import decided, figure, percent
 from scenes.ui import players
 from scenes.ui.app_context import AppContext
 from scenes.ui.page import Menu
@@ -61,6 +65,7 @@ class Analysis(Menu):
         self.report = kept.read(match, path, self.seats)
         self.step: Step | None = None
         self.risen = 1.0 if app.settings.reduced_motion else 0.0
+        self._told: Once[list[Cost | Turning]] = Once()
         self._looked = True  # whether more could become known when that was told last
         self._wanted: list[tuple[object, ...]] = []  # of each picture that was asked for: what it is of
         self._pictures: dict[tuple[object, ...], Surface] = {}
@@ -74,11 +79,30 @@ class Analysis(Menu):
     def judge(self) -> Judge:
         return Judge(self.match.rules, self.match.view(0))
 
+    @cached_property
+    def end(self) -> Sequence[float]:
+        """What it came to, by seat: who has won, or alone the points."""
+        s = self.match.state_at()
+        return self.judge.chances(s) if self.match.seats > 1 else [self.judge.ended(s, 0)]
+
     @property
     def moments(self) -> tuple[Cost, ...]:
         """The dearest moves of who is looked at, as they came in the game."""
         found = self.report.moments(self.seat) if self.report and self.report.sweep else ()
         return tuple(sorted(found, key=lambda cost: cost.entry))
+
+    @property
+    def told(self) -> list[Cost | Turning]:
+        """What the cards tell, in the order of the game: the dearest moves, and for the rest where the game turned."""
+        moments, report = self.moments, self.report
+        if report is None:
+            return []
+        return self._told.of((self.seat, moments, report.curve), lambda: self._find_told(moments, report.curve))
+
+    def _find_told(self, moments: Sequence[Cost], curve: Sequence[Point]) -> list[Cost | Turning]:
+        costly, free = {cost.entry for cost in moments}, SHOWN - len(moments)
+        turned = turnings(self.match, self.judge, curve, self.seat, costly, free)
+        return sorted([*moments, *turned], key=lambda one: one.entry)
 
     @property
     def looking(self) -> bool:
@@ -127,14 +151,15 @@ class Analysis(Menu):
     # -- pictures of places
 
     def _ask_for_pictures(self) -> None:
-        """What the cards of all seats that are looked at show, each once."""
+        """What the cards show, those of who is looked at first; each once."""
         if not (self._scale and self.report):
             return
-        for cost in [cost for seat in self.seats for cost in self.report.moments(seat)]:
-            if (key := self._key(cost)) not in self._wanted:
+        for one in [*self.told, *(cost for seat in self.seats for cost in self.report.moments(seat))]:
+            if (key := self._key(one)) not in self._wanted:
                 self._wanted.append(key)
-                wanted = {"id": len(self._wanted) - 1, "entry": cost.entry, "seat": cost.seat, "played": cost.played,
-                          "better": cost.better, "size": self._size}  # fmt: skip
+                played, better = (one.played, one.better) if isinstance(one, Cost) else (one.path, ())
+                wanted = {"id": len(self._wanted) - 1, "entry": one.entry, "seat": one.seat, "played": played,
+                          "better": better, "size": self._size}  # fmt: skip
                 self._painter.ask(msgspec.json.encode(wanted))
 
     @property
@@ -143,8 +168,8 @@ class Analysis(Menu):
         assert self._scale
         return self._scale.px(parts.PICTURE[0]), self._scale.px(parts.PICTURE[1])
 
-    def _key(self, cost: Cost) -> tuple[object, ...]:
-        return cost.entry, cost.seat, cost.better, self._size
+    def _key(self, one: Cost | Turning) -> tuple[object, ...]:
+        return one.entry, one.seat, one.better if isinstance(one, Cost) else (), self._size
 
     def _hear_painter(self) -> bool:
         lines = self._painter.heard()
@@ -218,7 +243,8 @@ class Analysis(Menu):
     def _curve(self, grid: Grid) -> list[Widget]:
         names = names_of(self.app, self.match.players)
         seats = [colour_of(seat, player) for seat, player in enumerate(self.match.players)]
-        shown = parts.Curve(self.app.say, self.report, names, seats, self.seat, self.moments, self.risen)
+        entries = [one.entry for one in self.told]
+        shown = parts.Curve(self.app.say, self.report, names, seats, self.seat, entries, self.end, self.risen)
         return [Picture(grid.rect(40, 160, 980, 252), shown.paint)]
 
     def _balance(self, grid: Grid) -> list[Widget]:
@@ -233,51 +259,76 @@ class Analysis(Menu):
         return found
 
     def _cards(self, grid: Grid) -> list[Widget]:
-        moments, found = self.moments, list[Widget]()
-        dearest = max(moments, key=lambda cost: cost.points, default=None)
+        shown, found = self.told, list[Widget]()
+        dearest = max(self.moments, key=lambda cost: cost.points, default=None)
         for number in range(SHOWN):
             box = grid.rect(40 + number * 307, 428, 291, 384)
-            if number >= len(moments):
+            if number < len(shown):
+                found += self._card(grid, box, number, shown[number], shown[number] is dearest)
+            else:
                 looked = self.report is not None and self.report.sweep > 0
                 said = "nothing" if looked else "coming" if self.looking else "unlooked"
                 found.append(Picture(box, parts.CardBack(self.app.say(f"analysis.{said}")).paint))
-                continue
-            found += self._card(grid, box, number, moments[number], moments[number] is dearest)
         return found
 
-    def _card(self, grid: Grid, box: Rect, number: int, cost: Cost, dearest: bool) -> list[Widget]:
-        say, name = self.app.say, names_of(self.app, self.match.players)[cost.seat]
-        words = told(self.match, self.judge, cost, say, self.app.lang)
-        moment = Moment(number + 1, cost, words, self._pictures.get(self._key(cost)))
+    def _card(self, grid: Grid, box: Rect, number: int, one: Cost | Turning, dearest: bool) -> list[Widget]:
+        say, name = self.app.say, names_of(self.app, self.match.players)[one.seat]
+        moment, hint = self._cost(number, one) if isinstance(one, Cost) else self._turning(number, one)
         card = Card(say, self.app.lang, moment)
-        sure = say(
-            "analysis.sure", points=card.points, error=parts.rounded(cost.error, self.app.lang), games=cost.games
-        )
-        hint = "\n".join(
-            [
-                *words.played,
-                f"{say('analysis.better')}:",
-                *(f" {line}" for line in words.better),
-                " · ".join(words.why),
-                sure,
-            ]
-        )
-        spoken = say("analysis.cost", name=name, n=cost.round, points=card.points)
-        whole = Target(("moment", cost.entry), "moments", Rect(box.x, box.y, box.width, grid.scale.px(326)), spoken,
-                       lambda: self._try_again(cost), hint=hint)  # fmt: skip
-        again = Target(("retry", cost.entry), "moments", Rect(box.x + grid.scale.px(12), box.bottom - grid.scale.px(54),
+        spoken = say("analysis.cost", name=name, n=one.round, points=f"{moment.figure} {moment.unit}")
+        again_from = lambda: self._try_again(one)  # noqa: E731
+        whole = Target(("moment", one.entry), "moments", Rect(box.x, box.y, box.width, grid.scale.px(326)), spoken,
+                       again_from, hint=hint)  # fmt: skip
+        again = Target(("retry", one.entry), "moments", Rect(box.x + grid.scale.px(12), box.bottom - grid.scale.px(54),
                        box.width - grid.scale.px(24), grid.scale.px(44)), say("analysis.retry"),
-                       lambda: self._try_again(cost))  # fmt: skip
+                       again_from)  # fmt: skip
         return [
             Picture(box, card.ground),
             Area(whole, card.paint),
             Button(again, "brass" if dearest else "paper", "rotate", size=18),
         ]
 
-    def _try_again(self, cost: Cost) -> None:
-        """A game of its own from before that move, with the better line at hand."""
-        line = told(self.match, self.judge, cost, self.app.say, self.app.lang).better
-        self.app.try_again(self.match, cost.entry, cost.seat, line)
+    def _cost(self, number: int, cost: Cost) -> tuple[Moment, str]:
+        """A move that cost something: on its card, and all that is said of it."""
+        say, lang, words = self.app.say, self.app.lang, self._words(cost)
+        points = parts.rounded(cost.points, lang)
+        played = Block(say("analysis.played"), INKS.quiet, words.played)
+        better = Block(say("analysis.better"), INKS.gain, words.better)
+        sure = say("analysis.sure", points=f"{MINUS}{points}", error=parts.rounded(cost.error, lang), games=cost.games)
+        hint = [*words.played, f"{better.head}:", *(f" {line}" for line in words.better), " · ".join(words.why), sure]
+        moment = Moment(
+            number + 1, cost.round, f"{MINUS}{points}", say("analysis.points"), INKS.loss, (played, better),
+            words.why, self._pictures.get(self._key(cost)),
+        )  # fmt: skip
+        return moment, "\n".join(hint)
+
+    def _turning(self, number: int, one: Turning) -> tuple[Moment, str]:
+        """A turn after which the chances changed."""
+        say, lang, alone = self.app.say, self.app.lang, self.match.seats == 1
+        said = of_turn(self.match, one.entry, one.seat, one.path, lang)
+        came = decided(self.judge, one.brought, say) or [(say("analysis.lead"), one.lead)]
+        played = Block(say("analysis.played"), INKS.quiet, said)
+        brought = Block(say("analysis.came"), INKS.quiet, named=came)
+        how = (
+            parts.signed(one.after - one.before, lang) if alone else f"{percent(one.before)} → {_of_hundred(one.after)}"
+        )
+        unit, colour = say(f"analysis.{'points' if alone else 'hundred'}"), INKS.gain
+        if one.after < one.before:
+            colour = INKS.ink
+        rows = [f"{name} {figure(points, lang)}" for name, points in came]
+        about = say(f"analysis.{'turned_alone' if alone else 'turned'}")
+        moment = Moment(
+            number + 1, one.round, how, unit, colour, (played, brought), (), self._pictures.get(self._key(one))
+        )
+        return moment, "\n".join([*said, f"{brought.head}:", *rows, about])
+
+    def _words(self, cost: Cost) -> Told:
+        return told(self.match, self.judge, cost, self.app.say, self.app.lang)
+
+    def _try_again(self, one: Cost | Turning) -> None:
+        """A game of its own from before that move, with the better line at hand where one is known."""
+        line = self._words(one).better if isinstance(one, Cost) else ()
+        self.app.try_again(self.match, one.entry, one.seat, line)
 
     def _foot(self, grid: Grid) -> list[Widget]:
         say = self.app.say
@@ -307,6 +358,11 @@ class Analysis(Menu):
             return 0.0
         passed = self.report.sweep + self._read
         return (passed + (self.step.done / max(1, self.step.of) if self.step else 0.0)) / (1 + self.report.sweeps)
+
+
+def _of_hundred(chance: float) -> int:
+    """A chance in a hundred; once the game is over it is certain."""
+    return round(100 * chance) if chance in (0.0, 1.0) else percent(chance)
 
 
 def _nothing() -> None:

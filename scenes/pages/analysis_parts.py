@@ -10,10 +10,11 @@ from pygame import Rect, Surface
 from art import analysis, fonts, icons, plates, texture
 from art.fonts import Face
 from art.palette import BRASS, CREAM, INKS, Seat
-from game.teach.analysis import Balance, Cost, Point, Report
+from art.texture import Colour
+from game.teach.analysis import Balance, Point, Report
 from game.teach.said import Say
-from scenes.play.analysis_words import Told, smoothed
-from scenes.play.way_words import size_of
+from scenes.play.analysis_words import smoothed
+from scenes.play.way_words import Named, figure, size_of
 from scenes.ui import players
 from scenes.ui.paragraphs import paragraph
 from scenes.ui.pen import Pen
@@ -27,6 +28,9 @@ LETTERS = 16
 
 THREE = 60
 """How high three lines of it are."""
+
+ROW = 22
+"""How high one line of names with their points is."""
 
 WHY = 14
 """The letters of reasons: a row of figures."""
@@ -79,14 +83,15 @@ def seal(colour: Seat, face: str, chosen: bool) -> Callable[[Pen, Rect, str], No
 
 
 class Curve(NamedTuple):
-    """The chances before every move as bands, one's own at the bottom; alone the points to expect, as a line."""
+    """The chances before every move and who has won, as bands, one's own at the bottom; alone points, as a line."""
 
     say: Say
     report: Report | None
     names: Sequence[str]
     seats: Sequence[Seat]
     seat: int
-    moments: Sequence[Cost]
+    moments: Sequence[int]  # the entries of what the cards tell
+    end: Sequence[float]  # by seat who has won; alone the points there were
     risen: float
 
     @property
@@ -133,9 +138,10 @@ class Curve(NamedTuple):
     def _heights(self, curve: Sequence[Point]) -> tuple[list[list[float]], list[tuple[float, str]]]:
         """By seat the share of the height at each point, and what stands along the axis."""
         if not self.alone:
-            found = [smoothed([point.chances[seat] for point in curve]) for seat in range(len(self.seats))]
+            seats = range(len(self.seats))
+            found = [[*smoothed([point.chances[seat] for point in curve]), self.end[seat]] for seat in seats]
             return found, [(0.0, "0"), (0.5, "50"), (1.0, "100")]
-        leads = smoothed([point.leads[0] for point in curve])
+        leads = [*smoothed([point.leads[0] for point in curve]), self.end[0]]
         low, high = min(0.0, *leads), max(1.0, *leads)
         ticks = [((value - low) / (high - low), f"{value:.0f}".replace("-", MINUS)) for value in (low, high)]
         return [[(lead - low) / (high - low) for lead in leads]], ticks
@@ -148,10 +154,10 @@ class Curve(NamedTuple):
             found.setdefault(point.round, []).append(at)
         every = 1 + len(found) * 26 // 800
         for number, (name, places) in enumerate(found.items()):
-            left = chart.x + chart.width * places[0] // max(1, len(curve) - 1)
+            left = chart.x + chart.width * places[0] // len(curve)
             pen.surface.fill(INKS.quiet, (min(left, chart.right - 1), chart.bottom, max(1, px(1)), px(6)))
             if number % every == 0:
-                middle = chart.x + chart.width * (places[0] + places[-1]) // (2 * max(1, len(curve) - 1))
+                middle = chart.x + chart.width * (places[0] + places[-1] + 1) // (2 * len(curve))
                 room = Rect(0, chart.bottom + px(6), px(34), px(22))
                 room.centerx = min(max(middle, chart.x + px(8)), chart.right - px(8))
                 pen.text(str(name), room, Face.SANS_REGULAR, 15, INKS.quiet, "c")
@@ -178,16 +184,16 @@ class Curve(NamedTuple):
     def _pins(self, pen: Pen, chart: Rect, curve: Sequence[Point], own: Sequence[float]) -> None:
         """Where the moments of the cards lie."""
         at_entry, side, below = {point.entry: at for at, point in enumerate(curve)}, pen.scale.px(PIN), -1000
-        for number, cost in enumerate(self.moments, 1):
-            if (at := at_entry.get(cost.entry)) is None:
+        for number, entry in enumerate(self.moments, 1):
+            if (at := at_entry.get(entry)) is None:
                 continue
-            x = chart.x + chart.width * at // max(1, len(curve) - 1)
+            x = chart.x + chart.width * at // len(curve)
             y = chart.bottom - round(own[at] * chart.height)
             middle = min(max(y, chart.y + side // 2), chart.bottom - side)
             middle -= side if abs(x - below) < side else 0
             below = x
             pen.surface.fill(INKS.ink, (x, middle, max(1, pen.scale.px(2)), chart.bottom - middle))
-            pen.plate(analysis.pin(number, side, pen.scale.u), x - side // 2, middle - side // 2)
+            pen.plate(analysis.pin(number, side, pen.scale.u), max(x - side // 2, chart.x), middle - side // 2)
 
 
 class Balances(NamedTuple):
@@ -235,34 +241,43 @@ class Balances(NamedTuple):
 
     def paint(self, pen: Pen, box: Rect) -> None:
         pen.plate(plates.paper_panel(box.size, pen.scale.u, "ledger", 12), *box.topleft)
-        if not (self.report and self.report.balances):
-            pen.text(
-                self.say("analysis.reading" if self.looking else "analysis.unlooked"),
-                box,
-                Face.SANS_REGULAR,
-                LETTERS,
-                INKS.quiet,
-                "c",
-            )
+        report, seat = self.report, self.seat
+        if report is None or not report.balances:
+            self._begun(pen, box)
             return
-        px, told, seat = pen.scale.px, self.told, self.seat
-        rounds = self.report.rounds
-        luck, own = tuple(one.luck[seat] for one in rounds), tuple(one.decisions[seat] for one in rounds)
-        most = max(1.0, *(abs(value) for value in (*luck, *own)))
+        told = self.told
+        luck, own = tuple(one.luck[seat] for one in report.rounds), tuple(one.decisions[seat] for one in report.rounds)
         rows = [("decisions", own, told.decisions)]
         rows[:0] = [("luck", luck, told.luck)] if told.luck_told else []
-        high = 146 // len(rows)
+        self._rows(pen, box, rows, [one.round for one in report.rounds])
+
+    def _begun(self, pen: Pen, box: Rect) -> None:
+        """What will stand here, as long as nothing of it is known."""
+        px, rounds = pen.scale.px, [*dict.fromkeys(point.round for point in (self.report.curve if self.report else ()))]
+        if rounds:
+            self._rows(pen, box, [(name, (0.0,) * len(rounds), None) for name in ("luck", "decisions")], rounds)
+        said = self.say("analysis.reading" if self.looking else "analysis.unlooked")
+        room = Rect(box.x, box.y + px(184), box.width, px(60)) if rounds else box
+        pen.text(said, room, Face.SANS_REGULAR, LETTERS, INKS.quiet, "c")
+
+    def _rows(
+        self, pen: Pen, box: Rect, rows: Sequence[tuple[str, tuple[float, ...], float | None]], rounds: Sequence[int]
+    ) -> None:
+        """Bars round by round, all on one scale."""
+        px, high = pen.scale.px, 146 // len(rows)
+        most = max(1.0, *(abs(value) for _, values, _ in rows for value in values))
         for number, (name, values, whole) in enumerate(rows):
             row = Rect(box.x + px(26), box.y + px(10 + number * high), box.width - px(52), px(high))
             self._row(pen, row, name, values, whole, most)
-        self._axis(pen, Rect(box.x + px(26), box.y + px(160), px(384), px(20)))
+        self._axis(pen, Rect(box.x + px(26), box.y + px(160), px(384), px(20)), rounds)
 
-    def _row(self, pen: Pen, row: Rect, name: str, values: tuple[float, ...], whole: float, most: float) -> None:
+    def _row(self, pen: Pen, row: Rect, name: str, values: tuple[float, ...], whole: float | None, most: float) -> None:
         px, say = pen.scale.px, self.say
         took = pen.text(say(f"analysis.{name}"), Rect(row.x, row.y, px(300), px(28)), Face.SERIF_BOLD, 20, INKS.ink)
         about = Rect(took.right + px(12), row.y + px(1), row.right - took.right - px(12), px(28))
-        key = "analysis.rest" if self.unsure else f"analysis.{name}_about"
-        pen.text(say(key), about, Face.SANS_REGULAR, LETTERS, INKS.loss if self.unsure else INKS.quiet)
+        unsure = whole is not None and self.unsure
+        key = "analysis.rest" if unsure else f"analysis.{name}_about"
+        pen.text(say(key), about, Face.SANS_REGULAR, LETTERS, INKS.loss if unsure else INKS.quiet)
         chart = Rect(row.x, row.y + px(30), px(384), row.height - px(34))
         up, down = max(0.0, *values) / most, -min(0.0, *values) / most
         least = 0.06
@@ -270,20 +285,21 @@ class Balances(NamedTuple):
             chart.size, pen.scale.u, tuple(value / most for value in values), max(up, least), -max(down, least)
         )
         pen.put(picture, *chart.topleft)
+        if whole is None:
+            return
         room = Rect(chart.right + px(4), row.y + px(14), row.right - chart.right - px(4), px(56))
-        colour = INKS.quiet if self.unsure else INKS.gain if whole > 0 else INKS.loss
+        colour = INKS.quiet if unsure else INKS.gain if whole > 0 else INKS.loss
         pen.text(signed(whole, self.lang), room, Face.SERIF_BLACK, 36, colour, "r", least=0.6)
 
-    def _axis(self, pen: Pen, line: Rect) -> None:
+    def _axis(self, pen: Pen, line: Rect, rounds: Sequence[int]) -> None:
         """The numbers of the rounds under the bars."""
-        assert self.report
-        px, rounds = pen.scale.px, self.report.rounds
+        px = pen.scale.px
         every = 1 + len(rounds) * 24 // 384
         for number, one in enumerate(rounds):
             if number % every == 0:
                 room = Rect(0, line.y, px(30), line.height)
                 room.centerx = line.x + round(line.width * (number + 0.5) / len(rounds))
-                pen.text(str(one.round), room, Face.SANS_REGULAR, 14, INKS.quiet, "c")
+                pen.text(str(one), room, Face.SANS_REGULAR, 14, INKS.quiet, "c")
         room = Rect(line.right + px(8), line.y, px(90), line.height)
         pen.text(self.say("analysis.rounds"), room, Face.SANS_REGULAR, 15, INKS.quiet)
 
@@ -295,35 +311,45 @@ class Balances(NamedTuple):
             pen.put(plates.row_tint(box.size, pen.scale.u, "new"), *box.topleft)
         shares = [1.0] * (len(parts) - 2) + [1.35, 1.1]
         left, whole = float(box.x + px(6)), box.width - px(12)
-        for number, ((name, figure), share) in enumerate(zip(parts, shares, strict=True)):
+        for number, ((name, points), share) in enumerate(zip(parts, shares, strict=True)):
             wide = whole * share / sum(shares)
             last = number == len(parts) - 1
             room = Rect(round(left), box.y + px(6), round(wide) - px(4), px(28))
-            pen.text(f"= {figure}" if last else figure, room, Face.SANS_BOLD, 20, INKS.ink, "c", least=0.6)
+            pen.text(f"= {points}" if last else points, room, Face.SANS_BOLD, 20, INKS.ink, "c", least=0.6)
             under = Rect(room.x, room.bottom - px(4), room.width, px(36))
             pen.text(name, under, Face.SANS_REGULAR, 14, INKS.quiet, "c", 2, least=0.75)
             left += wide
 
 
+class Block(NamedTuple):
+    """A paragraph of a card: its head, the colour of that, and its sentences; or names with their points."""
+
+    head: str
+    colour: Colour
+    lines: Sequence[str] = ()
+    named: Sequence[Named] = ()
+
+
 class Moment(NamedTuple):
-    """What a card shows: its number, the move, what is said of it, and a picture of the place once there is one."""
+    """What a card shows: its number, the round, how much it was and of what, what is said of it, and a picture of the
+    place once there is one."""
 
     number: int
-    cost: Cost
-    words: Told
+    round: int
+    figure: str
+    unit: str
+    colour: Colour
+    blocks: Sequence[Block]
+    why: Sequence[str]
     picture: Surface | None
 
 
 class Card(NamedTuple):
-    """One of the moves that cost most."""
+    """A move that cost much, or a turn that changed the chances."""
 
     say: Say
     lang: str
     moment: Moment
-
-    @property
-    def points(self) -> str:
-        return MINUS + rounded(self.moment.cost.points, self.lang)
 
     def ground(self, pen: Pen, box: Rect) -> None:
         pen.plate(analysis.card(box.size, pen.scale.u), *box.topleft)
@@ -342,29 +368,39 @@ class Card(NamedTuple):
         side = px(PIN + 6)
         pen.plate(analysis.pin(moment.number, side, pen.scale.u), box.x - px(6), box.y - px(6))
         line = Rect(box.x + px(16), place.bottom, box.width - px(32), px(36))
-        pen.text(say("analysis.round", n=moment.cost.round), line, Face.SERIF_BOLD, 21, INKS.ink)
-        unit = say("analysis.points")
-        took = pen.text(unit, line.move(0, px(3)), Face.SANS_REGULAR, LETTERS, INKS.loss, "r")
-        cost = Rect(line.x, line.y - px(4), took.left - line.x - px(6), line.height + px(8))
-        pen.text(self.points, cost, Face.SERIF_BLACK, 30, INKS.loss, "r")
+        name = pen.text(say("analysis.round", n=moment.round), line, Face.SERIF_BOLD, 21, INKS.ink)
+        took = pen.text(moment.unit, line.move(0, px(3)), Face.SANS_REGULAR, LETTERS, moment.colour, "r")
+        figure = Rect(name.right + px(8), line.y - px(4), took.left - name.right - px(14), line.height + px(8))
+        pen.text(moment.figure, figure, Face.SERIF_BLACK, 30, moment.colour, "r", least=0.6)
         self._words(pen, Rect(line.x, line.bottom, line.width, box.bottom - line.bottom))
 
     def _words(self, pen: Pen, box: Rect) -> None:
-        """What was done, what would have been better, and why."""
-        px, say, words = pen.scale.px, self.say, self.moment.words
-        y = box.y
-        for name, lines, colour in (("played", words.played, INKS.quiet), ("better", words.better, INKS.gain)):
+        """What was done, what would have been better or what came of it, and why."""
+        px, y = pen.scale.px, box.y
+        for block in self.moment.blocks:
             head = Rect(box.x, y, box.width, px(16))
-            pen.text(say(f"analysis.{name}"), head, Face.SANS_BOLD, 14, colour)
+            pen.text(block.head, head, Face.SANS_BOLD, 14, block.colour)
             room = Rect(box.x, head.bottom - px(1), box.width, px(THREE))
-            paragraph(pen, lines, room, LETTERS)
+            paragraph(pen, block.lines, room, LETTERS)
+            self._named(pen, room, block.named)
             y = room.bottom
-        room = Rect(box.x, y - px(2), box.width, px(22))
-        pen.text(self._why(pen, room), room, Face.SANS_SEMIBOLD, WHY, INKS.quiet, least=0.9)
+        if self.moment.why:
+            room = Rect(box.x, y - px(2), box.width, px(22))
+            pen.text(self._why(pen, room), room, Face.SANS_SEMIBOLD, WHY, INKS.quiet, least=0.9)
+
+    def _named(self, pen: Pen, room: Rect, named: Sequence[Named]) -> None:
+        """Name by name, with its points on the right."""
+        step = pen.scale.px(ROW)
+        for number, (name, points) in enumerate(named):
+            line = Rect(room.x, room.y + number * step, room.width, step)
+            ink = INKS.gain if points > 0 else INKS.loss
+            took = pen.text(figure(points, self.lang), line, Face.SANS_BOLD, LETTERS, ink, "r")
+            told = Rect(line.x, line.y, took.left - pen.scale.px(8) - line.x, step)
+            pen.text(name, told, Face.SANS_REGULAR, LETTERS, INKS.ink, least=0.6)
 
     def _why(self, pen: Pen, room: Rect) -> str:
         """As many of the reasons as there is room for, the weightiest first; a short one where that is too long."""
-        why, size = self.moment.words.why, max(fonts.LEAST, round(pen.scale.px(WHY) * 0.95))
+        why, size = self.moment.why, max(fonts.LEAST, round(pen.scale.px(WHY) * 0.95))
         parts = [*(" · ".join(why[:count]) for count in range(len(why), 0, -1)), *why]
         fits = (part for part in parts if fonts.width(Face.SANS_SEMIBOLD, size, part) <= room.width)
         return next(fits, why[0])

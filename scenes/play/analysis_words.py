@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.core.match import AnyMatch
+from game.core.rules import Action
 from game.core.state import clone
 from game.teach.analysis import Cost, Report
 from game.teach.judge import Judge
@@ -23,18 +25,19 @@ class Told(NamedTuple):
 def told(match: AnyMatch, judge: Judge, cost: Cost, say: Say, lang: str) -> Told:
     """From where the two ways part; what nobody has to be asked for is not told."""
     start = parted(cost.played, cost.better)
-    played, better = (_answers(match, cost, path, start, lang) for path in (cost.played, cost.better))
+    played, better = (of_turn(match, cost.entry, cost.seat, path, lang, start) for path in (cost.played, cost.better))
     if played == better:
         better = (say("analysis.elsewhere"),)
     why = tuple(f"{name} {figure(points, lang)}" for name, points in decided(judge, cost.reasons, say))
     return Told(played, better, why or (say("analysis.later"),))
 
 
-def _answers(
-    match: AnyMatch, cost: Cost, path: tuple[tuple[int | str, ...], ...], start: int, lang: str
+def of_turn(
+    match: AnyMatch, entry: int, seat: int, path: Sequence[Action], lang: str, start: int = 0
 ) -> tuple[str, ...]:
-    rules, seat = match.rules, cost.seat
-    view = rules.reopened(rules.observe(match.state_at(cost.entry), seat), seat)
+    """A way through the turn that began at an entry, from one of its answers on."""
+    rules = match.rules
+    view = rules.reopened(rules.observe(match.state_at(entry), seat), seat)
     spoken, free = sentences(rules, view, seat, path, lang), list[bool]()
     s = clone(view)
     for action in path[: len(spoken)]:

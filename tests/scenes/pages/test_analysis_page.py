@@ -17,6 +17,7 @@ from scenes.app.start import KeptTable
 from scenes.pages.analysis import Analysis
 from scenes.pages.saves import SavedGames
 from scenes.play.save_store import WHAT_IF
+from scenes.play.turning import LEAST, Turning, turnings
 from scenes.table.over.end_page import EndPage
 from tests.core.playing import rules_of
 from tests.scenes.hired import reports
@@ -77,10 +78,12 @@ def test_everything_is_whole_at_every_stage(
     assert faults(page.look(size)) == [], "before anything is known"
     page.analyst.tell(found[game][0], {"type": "step", "done": 1, "of": 6})
     assert faults(page.look(size)) == [], "with the curve alone"
+    assert len(page.page.told) > 2 and not page.page.moments, "what is known at once lies there at once"
     page.analyst.tell(b"a stray print", surely(found[game][-1]))
     assert faults(page.look(size)) == []
     assert not page.page.looking and len(page.page.moments) == len(page.page.report.moments(0)) > 0
-    assert [wish["size"] for wish in page.painter.wishes] == [[*page.page._size]] * len(page.page.moments)
+    wished = {wish["entry"] for wish in page.painter.wishes if wish["size"] == [*page.page._size]}
+    assert wished >= {one.entry for one in page.page.told} and len(page.painter.wishes) <= 10
 
 
 @pytest.mark.parametrize("lang", ["en", "pl", "ru"])
@@ -95,6 +98,30 @@ def test_alone_there_are_points_to_expect_and_no_chances(
     texts = {text.text for text in pen.written}
     assert faults(pen) == [] and page.app.say("analysis.leads") in texts
     assert page.app.say("analysis.chances") not in texts and page.app.say("analysis.others") not in texts
+
+
+@pytest.mark.parametrize("game", ["ages", "wonders"])
+def test_where_no_move_surely_cost_anything_the_cards_show_where_the_chances_turned(
+    game: str, found: dict[str, list[Report]], tmp_path: Path
+) -> None:
+    page = Page(tmp_path, game)
+    page.analyst.tell(msgspec.structs.replace(found[game][-1], costs=()))
+    page.look()
+    turned, match = page.page.told, page.page.match
+    assert [one.entry for one in turned] == sorted({one.entry for one in turned}) and len(turned) > 2
+    for one in turned:
+        assert isinstance(one, Turning) and one.seat == 0 and abs(one.after - one.before) >= LEAST
+        assert [entry.action for entry in match.log[one.entry :] if entry.seat == 0][: len(one.path)] == [*one.path]
+    own = [point.entry for point in found[game][-1].curve if point.seat == 0]
+    steps = turnings(match, page.page.judge, found[game][-1].curve, 0, own[:-1], 9)
+    assert not steps or steps[0].after == float(0 in match.rules.result(match.state_at()).winners), (
+        "the last one leads to the end"
+    )
+    page.page.press(page.target("retry", turned[0].entry))
+    page.app.stack.settle()
+    table = page.app.stack.top
+    assert isinstance(table, KeptTable) and len(table.session.match.log) == turned[0].entry
+    assert not table.line.speaks, "nothing better is known"
 
 
 def test_what_was_found_before_is_there_at_once(found: dict[str, list[Report]], tmp_path: Path) -> None:
