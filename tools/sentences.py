@@ -33,7 +33,7 @@ from game.teach.judge import Judge
 from game.teach.reasons import OWN
 from game.teach.said import said as name_of
 from game.teach.turns_played import TurnPlayed, turns_played
-from scenes.pages.analysis_parts import Card, Moment
+from scenes.pages.analysis_parts import Card, costly
 from scenes.play import analysis_words, way_words
 from scenes.play.way_words import size_of
 from scenes.table.over import since_strip, why_panel
@@ -123,7 +123,12 @@ class Reading:
             turn.start, turn.turn, round_, turn.seat, turn.path, best.path, counsel.costs, 1.0, 0.1, 28, tuple(why)
         )
         words = analysis_words.told(match, self.told.judge, cost, self.app.say, self.lang)
-        return Card(self.app.say, self.lang, Moment(1, cost, words, None))
+        return Card(self.app.say, self.lang, costly(1, cost, words, None, self.app.say, self.lang))
+
+    @property
+    def told_better(self) -> list[str]:
+        """What was played and what would have been better, on that card."""
+        return [line for block in self.card.moment.blocks for line in block.lines] if self.card else []
 
     @cached_property
     def strip(self) -> since_strip.Card:
@@ -134,11 +139,11 @@ class Reading:
     def faults(self) -> Iterator[str]:
         game, card = self.told.match.rules.id, self.card
         whole = [self.verdict, *self.slips, *self.did, *self.strip.said, *(line for way in self.ways for line in way)]
-        whole += [*card.moment.words.played, *card.moment.words.better] if card else []
+        whole += self.told_better
         for line in whole:
             if not (line[:1].isupper() or line[:1].isdigit() or line[:1] in "“„«") or line[-1:] not in ".!?:…”»":
                 yield f"not whole: {line}"
-        parts = [name for name, _ in self.decided] + ([*card.moment.words.why] if card else [])
+        parts = [name for name, _ in self.decided] + ([*card.moment.why] if card else [])
         runs = [" ".join(lines) for lines in (self.did, *self.ways, self.strip.said)]
         for line in (*whole, *parts, *runs):
             if "{" in line or "None" in line:

@@ -22,7 +22,7 @@ from game.teach import kept
 from game.teach.analysis import SHOWN, Cost, Point, Report
 from game.teach.judge import Judge
 from scenes.pages import analysis_parts as parts
-from scenes.pages.analysis_parts import MINUS, Block, Card, Moment
+from scenes.pages.analysis_parts import Block, Card, Moment
 from scenes.play.analysis_words import Told, advice, of_turn, told
 from scenes.play.memo import Once
 from scenes.play.turning import Turning, turnings
@@ -291,16 +291,10 @@ class Analysis(Menu):
     def _cost(self, number: int, cost: Cost) -> tuple[Moment, str]:
         """A move that cost something: on its card, and all that is said of it."""
         say, lang, words = self.app.say, self.app.lang, self._words(cost)
-        points = parts.rounded(cost.points, lang)
-        played = Block(say("analysis.played"), INKS.quiet, words.played)
-        better = Block(say("analysis.better"), INKS.gain, words.better)
-        sure = say("analysis.sure", points=f"{MINUS}{points}", error=parts.rounded(cost.error, lang), games=cost.games)
-        hint = [*words.played, f"{better.head}:", *(f" {line}" for line in words.better), " · ".join(words.why), sure]
-        moment = Moment(
-            number + 1, cost.round, f"{MINUS}{points}", say("analysis.points"), INKS.loss, (played, better),
-            words.why, self._pictures.get(self._key(cost)),
-        )  # fmt: skip
-        return moment, "\n".join(hint)
+        moment = parts.costly(number + 1, cost, words, self._pictures.get(self._key(cost)), say, lang)
+        sure = say("analysis.sure", points=moment.figure, error=parts.rounded(cost.error, lang), games=cost.games)
+        better = [f"{say('analysis.better')}:", *(f" {line}" for line in words.better)]
+        return moment, "\n".join([*words.played, *better, " · ".join(words.why), sure])
 
     def _turning(self, number: int, one: Turning) -> tuple[Moment, str]:
         """A turn after which the chances changed."""

@@ -11,9 +11,9 @@ from art import analysis, fonts, icons, plates, texture
 from art.fonts import Face
 from art.palette import BRASS, CREAM, INKS, Seat
 from art.texture import Colour
-from game.teach.analysis import Balance, Point, Report
+from game.teach.analysis import Balance, Cost, Point, Report
 from game.teach.said import Say
-from scenes.play.analysis_words import smoothed
+from scenes.play.analysis_words import Told, smoothed
 from scenes.play.way_words import Named, figure, size_of
 from scenes.ui import players
 from scenes.ui.paragraphs import paragraph
@@ -342,6 +342,14 @@ class Moment(NamedTuple):
     blocks: Sequence[Block]
     why: Sequence[str]
     picture: Surface | None
+
+
+def costly(number: int, cost: Cost, words: Told, picture: Surface | None, say: Say, lang: str) -> Moment:
+    """What a card shows of a move that cost something."""
+    played = Block(say("analysis.played"), INKS.quiet, words.played)
+    better = Block(say("analysis.better"), INKS.gain, words.better)
+    points = f"{MINUS}{rounded(cost.points, lang)}"
+    return Moment(number, cost.round, points, say("analysis.points"), INKS.loss, (played, better), words.why, picture)
 
 
 class Card(NamedTuple):
