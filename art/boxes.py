@@ -20,6 +20,9 @@ class Box(Protocol):
     def pieces(self, u: float) -> Surface:
         """Some of the game's pieces as they stand on the shelf, on nothing; their foot is the lower edge."""
 
+    def belongings(self, seat: str, place: int, u: float) -> Surface:
+        """What lies before somebody of a colour when a game begins, at so many places from the first; on nothing."""
+
 
 class Variants(Protocol):
     """What every module `variants` has."""

@@ -157,3 +157,15 @@ def _pebble(colour: Colour, width: int) -> Surface:
         texture.put(canvas, texture.blur(gloss, high * 0.05), 0, 0)
 
     return texture.sprite(size, paint, 4)
+
+
+@keep
+def belongings(seat: str, place: int, u: float) -> Surface:
+    """The workers of a people, and a first coin."""
+    sheet = texture.clear((round(220 * u), round(120 * u)))
+    for number in range(4):
+        texture.put(
+            sheet, workers.pebble(seat, round(48 * u)), (14 + 44 * number) * u, (88 - 14 * (number % 2)) * u, "lb"
+        )
+    texture.put(sheet, signs.coin(round(34 * u)), 182 * u, 112 * u, "lb")
+    return texture.drop_shape(sheet, 6 * u, 150, (5 * u, 4 * u)).surface

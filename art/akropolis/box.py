@@ -183,3 +183,21 @@ def pieces(u: float) -> Surface:
     for x, y in ((6, 200), (58, 212), (34, 174)):
         texture.put(sheet, prisms.stone(round(56 * u)), x * u, y * u)
     return sheet
+
+
+_START = ((0, -1, "quarry"), (-1, 1, "quarry"), (0, 0, "house_plaza"), (1, 0, "quarry"))
+"""The tile that everybody begins with, from the far end on."""
+
+
+@keep
+def belongings(seat: str, place: int, u: float) -> Surface:
+    """The first tile of a city, and a stone more for each place from the chief architect on."""
+    radius, squash, rise = round(30 * u), 0.52, 0.42
+    sheet = texture.clear((round(220 * u), round(120 * u)))
+    for q, r, kind in _START:
+        x, y = 82 * u + 1.5 * radius * q, 52 * u + 3**0.5 * squash * radius * (r + q / 2)
+        tile = prisms.prism(kind, 1, radius, squash=squash, rise=rise)
+        tile.put(sheet, (x, y))
+    for number in range(place + 1):
+        texture.put(sheet, prisms.stone(round(30 * u)), (126 + 20 * number) * u, (60 + 12 * (number % 2)) * u)
+    return texture.drop_shape(sheet, 6 * u, 150, (4 * u, 5 * u)).surface

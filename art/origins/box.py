@@ -249,3 +249,14 @@ def pieces(u: float) -> Surface:
     ship = ships.ship("red", 3, round(150 * u))
     texture.drop_shape(ship, 9 * u, 110, (4 * u, 16 * u)).lay(sheet, 330 * u, 4 * u)
     return sheet
+
+
+@keep
+def belongings(seat: str, place: int, u: float) -> Surface:
+    """An archon in the colour of his people, and two dice that wait for him."""
+    sheet = texture.clear((round(220 * u), round(120 * u)))
+    own = _STANDING[place % len(_STANDING)], _STANDING[(place + 2) % len(_STANDING)]
+    texture.put(sheet, dice.archon(round(78 * u), seat), 20 * u, 112 * u, "lb")
+    for (colour, value, *_), x in zip(own, (104, 158), strict=True):
+        texture.put(sheet, dice.die(colour, value, round(46 * u)), x * u, 110 * u, "lb")
+    return texture.drop_shape(sheet, 6 * u, 150, (5 * u, 4 * u)).surface

@@ -8,11 +8,11 @@ import math
 import pygame
 from pygame import Surface
 
-from art import svg, texture
-from art.palette import BRASS, mix, rgb
-from art.pictures import InSteps, keep_steps
+from art import palette, svg, texture
+from art.palette import BRASS, lit, mix, rgb
+from art.pictures import InSteps, keep, keep_steps
 from art.texture import BLACK
-from art.wonders import dice, forum, vignettes
+from art.wonders import dice, forum, variants, vignettes
 from art.wonders.dice import Pose
 from art.wonders.materials import leather
 from art.wonders.palette import FACES, TONES
@@ -156,3 +156,33 @@ def _border(picture: Surface) -> None:
     size = (width - 2 * inset, height - 2 * inset)
     body = svg.box(inset + k, inset + k, *size, corner, dark) + svg.box(inset, inset, *size, corner, line)
     texture.put(picture, svg.picture(body, (width, height), width), 0, 0)
+
+
+@keep
+def belongings(seat: str, place: int, u: float) -> Surface:
+    """The sheet of a city face down, and a pencil in the player's colour upon it."""
+    sheet = texture.clear((round(220 * u), round(120 * u)))
+    back = pygame.transform.rotozoom(variants.back(u), 14 - 28 * (place % 2), 1.0)
+    texture.put(sheet, back, 84 * u, 60 * u, "cm")
+    texture.put(sheet, pygame.transform.rotozoom(_pencil(seat, u), 24, 1.0), 136 * u, 66 * u, "cm")
+    return texture.drop_shape(sheet, 6 * u, 150, (5 * u, 4 * u)).surface
+
+
+def _pencil(seat: str, u: float) -> Surface:
+    """A wax pencil: paint around it, bare wood where it was cut, a point."""
+    colour = palette.seat(seat).colour
+    wide, high = round(120 * u), max(4, round(14 * u))
+    face = texture.gradient((wide, high), (lit(colour, 1.5), colour, mix(colour, BLACK, 0.5))).convert_alpha()
+
+    def shape(canvas: Surface, k: int) -> None:
+        w, h = canvas.get_size()
+        texture.polygon(canvas, (255, 255, 255), [(0, 0), (w * 0.8, 0), (w, h * 0.5), (w * 0.8, h), (0, h)])
+
+    def cut(canvas: Surface, k: int) -> None:
+        w, h = canvas.get_size()
+        texture.polygon(canvas, rgb("#E8CB96"), [(w * 0.8, 0), (w, h * 0.5), (w * 0.8, h), (w * 0.775, h * 0.5)])
+        texture.polygon(canvas, colour, [(w * 0.93, h * 0.33), (w, h * 0.5), (w * 0.93, h * 0.67)])
+
+    found = texture.masked(face, texture.sprite((wide, high), shape))
+    texture.put(found, texture.sprite((wide, high), cut), 0, 0)
+    return found

@@ -20,7 +20,7 @@ def picture(name: str, value: object, size: Size) -> Surface:
     return landscape.under_lamp(_guild(size, (1, 2, 4) if value == "ge_one_gt_other" else (2, 2, 1)), 140)
 
 
-def _back(unit: float) -> Surface:
+def back(unit: float) -> Surface:
     """A city's sheet face down."""
     size = round(74 * unit), round(96 * unit)
     face = plates.panel(texture.gradient(size, (rgb("#7A2A2E"), rgb("#4A1418"))), 5 * unit, 1.4 * unit, 130, 170)
@@ -47,7 +47,7 @@ def _dealt(size: Size) -> Surface:
     """A fan of sheets that nobody sees."""
     face, unit = seating.felt(size, rgb("#2B2438"), 6), size[1] / 124
     for angle in (26, 13, 0, -13, -26):
-        plate = texture.drop_shape(_back(unit), 4 * unit, 180, (2 * unit, 4 * unit))
+        plate = texture.drop_shape(back(unit), 4 * unit, 180, (2 * unit, 4 * unit))
         at = math.radians(90 + angle)
         x, y = size[0] / 2 + 150 * unit * math.cos(at), 214 * unit - 150 * unit * math.sin(at)
         texture.put(face, pygame.transform.rotozoom(plate.surface, angle, 1.0), x, y, "cm")

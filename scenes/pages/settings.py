@@ -184,6 +184,8 @@ class SettingsPage(Menu):
         left.group("motion_group")
         left.choice("speed", tuple(SPEEDS))
         left.switch("reduced_motion", "motion")
+        left.group("language")
+        left.stepper("language", [Choice(lang, OWN_NAMES[lang]) for lang in LANGUAGES], self.app.lang, whole=True)
         right.group("sound")
         right.mute()
         for volume in VOLUMES:
@@ -191,7 +193,6 @@ class SettingsPage(Menu):
         right.volume("music")
         right.choice("music_lasts", tuple(MUSIC_LASTS))
         right.group("window")
-        right.stepper("language", [Choice(lang, OWN_NAMES[lang]) for lang in LANGUAGES], self.app.lang)
         right.switch("full_screen", after=lambda: fit_window(settings.scale, settings.full_screen))
         right.sizes()
         return [*left.widgets, *right.widgets]
@@ -275,16 +276,11 @@ class Column:
         choices = [Choice(value, self.say(f"{name}.{value}")) for value in values]
         self.stepper(name, choices, getattr(self.page.app.settings, name))
 
-    def stepper(self, name: str, choices: Sequence[Choice], value: Any, after: After | None = None) -> None:
-        spot, label = self._spot(name, "", CONTROL)
-
-        def choose(value: Any) -> None:
-            self.page.set(name, value)
-            if after:
-                after()
-
+    def stepper(self, name: str, choices: Sequence[Choice], value: Any, whole: bool = False) -> None:
+        """One of several; as wide as the `whole` column where the heading says what it is."""
+        spot, label = self._spot(name, "", WIDE if whole else CONTROL)
         control = Words if len(choices) <= FEW else Stepper
-        self.widgets += [*label, control(spot, choices, value, choose)]
+        self.widgets += [*([] if whole else label), control(spot, choices, value, partial(self.page.set, name))]
 
     def sizes(self) -> None:
         """One button for each size of the window; what this screen has no room for sleeps, and says why."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pygame import Rect
 
-from art import coins, controls, fonts, icons, palette, plates, seals, seating
+from art import boxes, coins, controls, fonts, icons, palette, plates, seals, seating
 from art.fonts import Face
 from art.palette import INKS
 from game.core.kinds import HUMAN, LEVELS, TEMPERS, level_of, temper_of
@@ -30,15 +30,34 @@ class Round(NamedTuple):
     mat: tuple[int, int]
     coin: int
     corner: int
+    things: tuple[tuple[int, int], ...]  # the middles of what lies before each
+    thing: float
 
 
-FEW = Round(((352, 534), (50, 317), (352, 100), (654, 317)), (336, 142), 94, 0)
-TWO = FEW._replace(mats=((352, 534), (352, 100), (50, 317)))
-MANY = Round(((367, 548), (48, 402), (48, 244), (212, 96), (534, 96), (688, 244), (688, 402)), (306, 130), 76, 190)
+FEW = Round(
+    ((352, 534), (50, 317), (352, 100), (654, 317)),
+    (336, 142),
+    94,
+    0,
+    ((790, 556), (192, 520), (222, 222), (850, 256)),
+    0.82,
+)
+TWO = FEW._replace(mats=((352, 534), (352, 100), (50, 317)), things=((790, 556), (222, 222), (192, 520)))
+MANY = Round(
+    ((367, 548), (48, 402), (48, 244), (212, 96), (534, 96), (688, 244), (688, 402)),
+    (306, 130),
+    76,
+    190,
+    ((760, 600), (400, 490), (400, 330), (434, 258), (606, 258), (648, 330), (648, 490)),
+    0.5,
+)
 
 TABLE = (42, 96, 956, 584)
 CENTRE, INLAY = (520, 388), 236
 TRAY = (40, 700, 966, 118)
+HEAP = (806, 376), 0.5
+"""Where pieces lie as long as only two sit there, and how large."""
+
 PERSON = 178
 """How wide the well of the tray is in which a person lies."""
 
@@ -108,8 +127,18 @@ class Seats(NamedTuple):
             px = pen.scale.px(INLAY)
             middle = grid.rect(*CENTRE, 0, 0).topleft
             pen.plate(seating.front_inlay(self.game, px), middle[0] - px // 2, middle[1] - px // 2)
+            self._things(pen, grid)
 
         return [Picture(grid.rect(*TABLE), paint)]
+
+    def _things(self, pen: Pen, grid: Grid) -> None:
+        """What lies before everybody; where one side of the table is free, pieces of the game."""
+        art, u = boxes.of(self.game), pen.scale.u
+        for place, (seat, at) in enumerate(zip(self.seats, self.laid.things, strict=False)):
+            found = art.belongings(players.colour_of(place, seat).name, place, u * self.laid.thing)
+            pen.put(found, *grid.rect(*at, 0, 0).topleft, "cm")
+        if len(self.seats) <= len(TWO.mats) - 1 and self.laid is not MANY:
+            pen.put(art.pieces(u * HEAP[1]), *grid.rect(*HEAP[0], 0, 0).topleft, "cm")
 
     def mats(self, grid: Grid) -> list[Widget]:
         found: list[Widget] = []

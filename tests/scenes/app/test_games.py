@@ -32,7 +32,9 @@ def lanterns(monkeypatch: pytest.MonkeyPatch) -> str:
 def test_every_board_is_of_a_game_and_has_a_box_and_words() -> None:
     assert {*BOARDS} <= {*game.GAMES}
     for each in BOARDS:
-        assert callable(boxes.of(each).front) and callable(boxes.of(each).pieces)
+        assert (
+            callable(boxes.of(each).front) and callable(boxes.of(each).pieces) and callable(boxes.of(each).belongings)
+        )
 
 
 @pytest.mark.parametrize("id", BOARDS)
