@@ -14,13 +14,15 @@ from typing import Literal, TypeVar
 
 import msgspec
 
+from game.bots.search.turns import Line
 from game.core.match import AnyMatch
 from game.core.rules import Action
+from game.teach.counsel import AMONG, counselled
 from game.teach.judge import Judge
 from game.teach.luck import Draw, begun, draw, first_asked
 from game.teach.reasons import LEAST, OWN, Reason
 from game.teach.turns_played import Compared, TurnPlayed, compared, turns_played
-from game.teach.weighing import SURE, Difference, Weighed, further, sure_from
+from game.teach.weighing import SURE, Difference, Weighed, further, surely
 
 T = TypeVar("T")
 
@@ -29,6 +31,10 @@ SHOWN = 5
 
 SWEEPS = ((6, 4), (8, 16), (5, 40))
 """In each sweep over the dearest moves: how many of them are played on, and for how many games by then."""
+
+SCOUTED = 6
+"""After the first sweep every turn is looked at as counsel looks at it, with so many games of each way: the learned
+value takes many a dear move for the best."""
 
 SHARED = 3
 """So many of the dearest moves have a reason in common before advice is given."""
@@ -99,7 +105,7 @@ class Cost(msgspec.Struct, frozen=True):
     @property
     def told(self) -> bool:
         """Whether it is surely a cost, at 95 %."""
-        return self.points > max(LEAST, sure_from(self.games) * self.error)
+        return self.points > 0 and surely(self.points, self.error, self.games)
 
 
 class Report(msgspec.Struct, frozen=True, tag="report"):
@@ -147,6 +153,8 @@ def analysed(
             heard(number, len(dear))
             found.weighed[one.turn.start] = one, _on(judge, one, pair, games, seed)
         yield found.report(sweep, "whole" if sweep == len(SWEEPS) else "")
+        if sweep == 1:
+            found.scout(heard, more)
 
 
 Pair = tuple[Compared, Sequence[Weighed]]
@@ -162,15 +170,31 @@ class Found:
         self._judge, self._match, self._seats, self._curve = judge, match, seats, curve
         self._luck, self._turns = read
         self.weighed: dict[int, Pair] = {}  # by the entry where the turn began
+        self._scouted: dict[int, Compared] = {}  # so, too: beside what counsel takes for better
+
+    def scout(self, heard: Heard, more: Callable[[], bool]) -> None:
+        """Every turn of these seats is looked at as counsel does: what it takes for dear is among the dearest."""
+        own = [one for one in self._turns if one.turn.seat in self._seats]
+        for number, one in enumerate(own):
+            if not more():
+                return
+            heard(number, len(own))
+            self._scouted[one.turn.start] = scouted(self._judge, one)
 
     def dearest(self, most: int) -> list[Pair]:
         """So many of each seat's moves that cost most: of those that were played on, where they are enough."""
         return [self._pair(one) for seat in self._seats for one in self._dearest_of(seat, most)]
 
     def _dearest_of(self, seat: int, most: int) -> list[Compared]:
-        costly = [one for one in self._turns if one.turn.seat == seat and one.cost > 0]
-        known = [one for one in costly if one.turn.start in self.weighed]
-        return sorted(known if len(known) >= most else costly, key=self._dear, reverse=True)[:most]
+        found = (self._scouted.get(one.turn.start, one) for one in self._turns if one.turn.seat == seat)
+        costly = [one for one in found if one.cost > 0]
+        known = [one for one in costly if self._known(one)]
+        return sorted(known if len(known) >= most else costly, key=self._seems, reverse=True)[:most]
+
+    def _known(self, one: Compared) -> Pair | None:
+        """What came out where the same two ways were played on."""
+        pair = self.weighed.get(one.turn.start)
+        return pair if pair and pair[0].best.path == one.best.path else None
 
     def _dear(self, one: Compared) -> float:
         """What a turn cost, by games that were played on, else by what was learned. Nothing better is known than what
@@ -178,9 +202,12 @@ class Found:
         known = self.weighed.get(one.turn.start)
         return one.cost if known is None else max(0.0, _lost(known).points)
 
+    def _seems(self, one: Compared) -> float:
+        """What it seems to cost beside the best that is known by now, if that was not played on yet."""
+        return self._dear(one) if self._known(one) else one.cost
+
     def _pair(self, one: Compared) -> Pair:
-        fresh = [Weighed(one.best), Weighed(one.played)]
-        return self.weighed.get(one.turn.start, (one, fresh))
+        return self._known(one) or (one, [Weighed(one.best), Weighed(one.played)])
 
     def report(self, sweep: int, ended: Literal["", "whole", "cut"] = "") -> Report:
         match = self._match
@@ -219,6 +246,17 @@ def looked_through(judge: Judge, match: AnyMatch, seed: str, heard: Heard = lamb
 
     luck = [draw(judge, match, number, Random(f"{seed}/{number}")) for number in told(drawn)]
     return luck, [compared(judge, match, turn, _meanwhile(luck, turn)) for turn in told(played)]
+
+
+def scouted(judge: Judge, one: Compared) -> Compared:
+    """The turn beside the way that counsel would give, where that is probably better; else as it is."""
+    turn, games = one.turn, iter(range(SCOUTED * (AMONG + 1)))
+    found = counselled(judge, turn.view, turn.seat, turn.path, lambda: next(games, None) is not None)
+    best, taken = found.ways[0], found.taken
+    state = judge.after(turn.view, turn.seat, best.path)
+    if state is None or taken is None or not found.likely(taken, best):
+        return one
+    return one._replace(lines=(Line(best.path, best.path, True, state, one.played.worth + found.costs),))
 
 
 def _moments(costs: Sequence[Cost]) -> tuple[Cost, ...]:

@@ -19,7 +19,8 @@ from game.core.state import State, fingerprint
 from game.teach.judge import Judge
 from game.teach.reasons import Reason
 from game.teach.turns_played import same_line, up_to_rest
-from game.teach.weighing import Weighed, by_value, further, sure_from
+from game.teach.weighing import NOTHING_TO_TELL as NOTHING
+from game.teach.weighing import Weighed, by_value, further, surely
 
 AMONG = 6
 """So many ways through a turn are weighed."""
@@ -38,9 +39,6 @@ ENOUGH = 4
 
 SMALL = 0.1
 """A move is not worth a word if it costs less than this part of what lies between the best and the worst way."""
-
-NOTHING = 0.5
-"""Points are whole: what is less than half of one is none."""
 
 CLOSE = 0.02
 """Nor where it costs less than so much of the chance to win."""
@@ -73,14 +71,11 @@ class Counsel(msgspec.Struct, frozen=True):
     def told_apart(self, one: Way, other: Way) -> bool:
         """Whether a way's lead differs from that of the one it was compared with by a point, and by more than the error
         at 95 %; with few games the error itself is not known well."""
-        return self._apart(one, other, sure_from(self.games))
+        return one.error is not None and surely(one.lead - other.lead, one.error, self.games)
 
     def likely(self, one: Way, other: Way) -> bool:
         """Whether it is likely to: by more than one error."""
-        return self._apart(one, other, 1.0)
-
-    def _apart(self, one: Way, other: Way, errors: float) -> bool:
-        return one.error is not None and abs(one.lead - other.lead) > max(NOTHING, errors * one.error)
+        return one.error is not None and abs(one.lead - other.lead) > max(NOTHING, one.error)
 
     @property
     def costs(self) -> float:

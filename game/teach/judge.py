@@ -21,7 +21,7 @@ from game.core.state import State, clone
 from game.teach.chances import Chances, chances, shares
 from game.teach.wavering import Wavering
 
-WAY = 4
+WAY = 5
 """How it is judged: another number whenever that changes, so that what was found before is not taken for the same."""
 
 DRAWS = 8

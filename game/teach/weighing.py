@@ -116,6 +116,15 @@ def sure_from(games: int) -> float:
     return SURE + (SURE**3 + SURE) / (4 * free) + (5 * SURE**5 + 16 * SURE**3 + 3 * SURE) / (96 * free**2)
 
 
+NOTHING_TO_TELL = 0.5
+"""Points are whole: what is less than half of one is none."""
+
+
+def surely(points: float, error: float, games: int) -> bool:
+    """Whether so many points are told apart from none at 95 %: for the coach's light as for a card of the analysis."""
+    return abs(points) > max(NOTHING_TO_TELL, sure_from(games) * error)
+
+
 def mean(found: Sequence[float]) -> float:
     return sum(found) / len(found) if found else 0.0
 

@@ -7,11 +7,12 @@ from collections.abc import Iterator, Sequence
 from game.core.match import AnyMatch, Entry
 from game.core.rules import Action, AnyRules
 from game.core.state import State, clone
-from game.teach.counsel import NOTHING, Counsel, Way
+from game.teach.counsel import Counsel, Way
 from game.teach.judge import Judge
 from game.teach.reasons import BESIDES, RIVAL, Reason
 from game.teach.said import Say, said
 from game.teach.turns_played import TurnPlayed
+from game.teach.weighing import NOTHING_TO_TELL as NOTHING
 
 MINUS = "\N{MINUS SIGN}"
 

@@ -53,6 +53,7 @@ def reports(file: Path, monkeypatch: Any, seats: tuple[int, ...] = (0,)) -> list
     """What is found of a game, quickly: only its first turns and draws are looked at."""
     turns, begun = analysis.turns_played, analysis.begun
     monkeypatch.setattr(analysis, "SWEEPS", ((3, 2), (5, 3)))
+    monkeypatch.setattr(analysis, "SCOUTED", 0)
     monkeypatch.setattr(analysis, "further", _as_if_played_on)
     monkeypatch.setattr(analysis, "turns_played", lambda match: islice(turns(match), 24))
     monkeypatch.setattr(analysis, "begun", lambda match: islice(begun(match), 4))

@@ -17,6 +17,7 @@ from tests.teach.games import begun, played
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analysis, "SHOWN", 2)
     monkeypatch.setattr(analysis, "SWEEPS", ((4, 8),))
+    monkeypatch.setattr(analysis, "SCOUTED", 0)
 
 
 @pytest.fixture

@@ -11,8 +11,8 @@ import pytest
 
 from game.core.match import Match
 from game.core.state import clone
-from game.teach import analysis, kept, luck
-from game.teach.analysis import Report, analysed
+from game.teach import analysis, counsel, kept, luck
+from game.teach.analysis import Report, analysed, scouted
 from game.teach.judge import Judge
 from game.teach.luck import begun as drawn
 from game.teach.luck import draw
@@ -28,6 +28,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Few moves, few games: what is tested does not hang on how many there are."""
     monkeypatch.setattr(analysis, "SHOWN", 1)
     monkeypatch.setattr(analysis, "SWEEPS", ((1, 2), (1, 3)))
+    monkeypatch.setattr(analysis, "SCOUTED", 0)
     monkeypatch.setattr(luck, "DRAWN", 6)
 
 
@@ -63,6 +64,22 @@ def test_a_report_adds_up(game: str) -> None:
         told = report.balances[seat].told
         assert told.expected + told.luck + told.decisions + told.others + told.rest == pytest.approx(told.result)
     assert msgspec.json.decode(msgspec.json.encode(report), type=Report) == report
+
+
+def test_what_the_coach_takes_for_dear_is_played_on_whatever_was_learned_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = finished("ages")
+    judge, turn = judge_of(match), next(turn for turn in turns_played(match) if turn.seat == 0)
+    blind = compare(judge, match, turn)
+    blind = blind._replace(lines=(blind.played,))
+    assert blind.cost == 0
+    monkeypatch.setattr(analysis, "SCOUTED", 2)
+    monkeypatch.setattr(counsel.Counsel, "likely", lambda self, one, other: one != other)
+    seen = scouted(judge, blind)
+    assert seen.cost > 0 and seen.best.path != turn.path and seen.played is blind.played
+    monkeypatch.setattr(analysis, "SWEEPS", ((0, 2), (1, 2)))
+    monkeypatch.setattr(analysis, "compared", lambda *given: compare(*given)._replace(lines=()))
+    *_, before, report = analysed(match, [0])
+    assert not before.costs and report.costs, "by what was learned nothing is dear"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -13,10 +13,10 @@ from pygame import Rect
 
 from game.core import replay, save
 from game.core.state import dump, key
-from game.teach.counsel import NOTHING
 from game.teach.judge import Judge
 from game.teach.reasons import OWN, RIVAL, Reason
 from game.teach.said import said
+from game.teach.weighing import NOTHING_TO_TELL as NOTHING
 from scenes.play import turns_of_others, way_words
 from scenes.table.over import why_panel
 from scenes.table.over.words_on_paper import features
