@@ -197,10 +197,21 @@ def _scaled(points: Sequence[Point]) -> Callable[[pygame.Surface, int], None]:
 
 
 def _roll(down: float, across: float) -> float:
-    """The light on a swag: five rolls, the upper ones tight, lit from above and from the left."""
-    place = 5.4 * down**0.85 + 0.35 * math.sin(2.4 * math.pi * across)
+    """The light on a swag: folds come from both ends and run out into each other in the middle, the lowest the widest;
+    where they are gathered they are tight and dark. Lit from above and from the left."""
+    turn = max(0.0, min(1.0, (across + 0.16 * math.sin(7 * down) - 0.3) / 0.4))
+    ends = [_fold(number * down**power + shift) for number, power, shift in ((3.9, 1.35, 0.06), (3.2, 1.15, 0.42))]
+    share = turn * turn * (3 - 2 * turn)
+    found = ends[0] * (1 - share) + ends[1] * share
+    gathered = min(1.0, 5.5 * across, 5.5 * (1 - across))
+    belly = 0.16 * math.exp(-(((across - 0.4) / 0.22) ** 2)) * math.exp(-(((down - 0.78) / 0.16) ** 2))
+    return (0.2 + 0.84 * found * (0.5 + 0.5 * gathered) + belly) * (0.72 + 0.34 * down) * (1.1 - 0.42 * across)
+
+
+def _fold(place: float) -> float:
+    """The light on one of many folds: it rises slowly to a ridge and falls off steeply below it."""
     inside = place - math.floor(place)
-    return (0.3 + 0.74 * math.pow(math.sin(math.pi * inside**0.72), 1.3)) * (1.04 - 0.42 * across)
+    return math.pow(math.sin(math.pi * inside**1.7), 0.8)
 
 
 def _trim(canvas: pygame.Surface, k: float, size: tuple[float, float]) -> None:

@@ -120,6 +120,12 @@ class Beside(Player):
 
     # -- both go together
 
+    @property
+    def one(self) -> bool:
+        """Whether both are still one game: nothing that they would tell differs."""
+        ends = self.parting >= min(side.course.last for side in self.sides)
+        return self._master.film.at < self.parting + ends
+
     def other_at(self, entry: int) -> int:
         """Where the other game is when the one that counts the turns is there: as far in the same turn."""
         course = self._other.course
@@ -214,7 +220,7 @@ class Beside(Player):
         yield Area(target, lambda pen, box, state: pen.text(
             self.parts, box, Face.SERIF_BOLD, 34, palette.BRASS.light, "c", style="gilded", least=0.6
         ))  # fmt: skip
-        for number, side in enumerate(self.sides):
+        for number, side in enumerate(self.sides if self.parts != self.app.say("beside.alike") else ()):
             table = self._box(scale, number)
             moved = side.moved(self.parting, self.app.lang)
             room = Rect(table.x, box.bottom - scale.px(4), table.width, scale.px(30))
@@ -227,9 +233,13 @@ class Beside(Player):
         head = Rect(box.x, box.y - px(56), box.width, px(44))
         yield Picture(head, lambda pen, box: self._draw_head(pen, box, name, number, side))
         foot = Rect(box.x, box.bottom + px(8), box.width, px(50))
-        yield Picture(foot, lambda pen, box: pen.text(
-            side.told(self.app.lang), box, Face.SERIF_SEMIBOLD, 21, INKS.prompt, lines=2, least=0.76
-        ))  # fmt: skip
+        if self.one:  # what both have in common is told once
+            foot.union_ip(foot.move(self._box(scale, 1 - number).x - box.x, 0))
+        if number == 0 or not self.one:
+            yield Picture(foot, lambda pen, box: pen.text(
+                side.told(self.app.lang), box, Face.SERIF_SEMIBOLD, 21, INKS.prompt, "c" if self.one else "l", 2,
+                least=0.76
+            ))  # fmt: skip
 
     def _draw_head(self, pen: Pen, box: Rect, name: str, number: int, side: Side) -> None:
         px = pen.scale.px
@@ -244,7 +254,7 @@ class Beside(Player):
         points = px(92) * len(side.points) if told else 0
         room = Rect(box.x + px(46), box.y, box.width - px(56) - points, box.height)
         pen.text(name, room, Face.SERIF_BOLD, 25, INKS.prompt, least=0.6)
-        for seat, own in enumerate(side.points if told else ()):
+        for seat, own in enumerate((self._master if self.one else side).points if told else ()):
             x = box.right - points + px(92) * seat
             pen.plate(seals.seal_plate(players.colour(self.live, seat), px(30)), x, y - px(15))
             figure = Rect(x + px(38), box.y, px(50), box.height)

@@ -29,6 +29,8 @@ def test_both_go_together_and_part_where_one_was_played_otherwise(game: str, lan
     page.seek(page.course.first + (common - page.course.first) // 2)
     page.update(0.0)
     assert key(left.film.session.view()) == key(right.film.session.view()), "so far they are one"
+    told = [written.text for written in show(page.app, page, (1280, 720)).written]
+    assert told.count(left.told(lang)) == 1 or not left.told(lang), "and so they are told once"
     turns = []
     for entry in range(common, page.course.last + 1):
         page.seek(entry)
