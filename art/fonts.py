@@ -136,11 +136,12 @@ def without_words() -> Iterator[None]:
 # --- measuring ------------------------------------------------------------------------------------------------------
 
 
+QUOTES = re.compile("([«»“”„])(?=.)")
+
+
 def _loosened(face: Face, string: str) -> str:
-    """The serif's kerning takes all of a space that follows a closing quotation mark: it gets another one."""
-    if face.name.startswith("SERIF") and ("» " in string or "” " in string):
-        return string.replace("» ", "»  ").replace("” ", "”  ")
-    return string
+    """The serif's kerning draws what follows a quotation mark upon it, by the width of a space: it gets one."""
+    return QUOTES.sub(r"\1 ", string) if face.name.startswith("SERIF") else string
 
 
 def _times(face: Face, size: int) -> int:

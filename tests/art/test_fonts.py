@@ -155,6 +155,13 @@ def test_a_space_after_a_quotation_mark_is_seen(face: Face, mark: str) -> None:
     assert after >= space - 1
 
 
+@pytest.mark.parametrize("words", ["«Путь", "н»:", "“Hold", "d”,"])
+def test_a_quotation_mark_lies_on_no_other_letter(words: str) -> None:
+    first, second = words[:2] if words[0] in "«“" else words[1:]
+    apart = fonts.width(Face.SERIF_BOLD, 100, first) + fonts.width(Face.SERIF_BOLD, 100, second)
+    assert fonts.width(Face.SERIF_BOLD, 100, first + second) >= apart - 6
+
+
 @pytest.mark.parametrize(
     ("told", "tied"),
     [
