@@ -164,17 +164,16 @@ class Guide(CoachLight):
         return self._tip() if counsel or given_up else ""
 
     def _of_lit(self, before: Looked, counsel: Counsel) -> str:
-        """What the best of what is lit brings at once; where that is nothing, what it helps with."""
+        """What the best of what is lit brings at once; else what it helps with, or what it makes room for."""
         board, teacher, say = self._table.board, self._table.teacher, self._app.say
         path, turn, rules = self._gestures(counsel)[0], before.turn, self._table.session.match.rules
         if (board.gain_of(path) or 0) > 0:
-            return say("guide.brings", what=way_words.at_once(rules, turn.view, turn.seat, path, say))
-        whole = counsel.ways[0].path
-        good = teacher.good_for(turn.view, turn.seat, whole, HELPS) or teacher.good_for(
-            turn.view, turn.seat, path, HELPS
-        )
-        names = [name for name, _ in good]
-        return say("guide.helps", what=", ".join(names)) if names else ""
+            return say("guide.brings", what=way_words.at_once(rules, turn.view, turn.seat, path, teacher.named))
+        names = [name for name, _ in teacher.good_for(turn.view, turn.seat, path, HELPS)]
+        if names:
+            return say("guide.helps", what=", ".join(names))
+        onward = way_words.sentences(rules, turn.view, turn.seat, counsel.ways[0].path, self._app.lang)[len(path) :]
+        return say("guide.then", what=onward[0][:1].lower() + onward[0][1:]) if onward else ""
 
     def _tip(self) -> str:
         """What is good at such a question, as long as an answer of that kind is possible."""
@@ -309,8 +308,9 @@ class Guide(CoachLight):
     # -- drawing
 
     def parts(self, pen: Pen, zones: Zones) -> Iterator[Part]:
-        lights = self.suggested()
-        self._table.board.shown.lit = (
+        board = self._table.board
+        lights = Lights() if board.busy() or board.tells() else self.suggested()
+        board.shown.lit = (
             *lights.boxes,
             *(lamplight.around(one) for shape in lights.shapes for one in shape),
         )
