@@ -65,10 +65,10 @@ def _people(shown: Shown, choice: Reign) -> Prompt:
     if choice.people is not None:
         name, goals = shown.peoples.called(choice.people), choice.goals
         key = "goal" if len(goals) > 1 else f"goal_{goals[0][0]}"
-        more = "goal_more" if len(goals) > 1 else "goal_one"
+        more = say(f"ages.prompt.goal_{'more' if len(goals) > 1 else 'one'}")
         if shown.paper.colliderect(shown.layout.dock):  # the card that would tell it lies under another one
-            more = "hint_people"
-        return Prompt(say(f"ages.prompt.{key}", people=name), say(f"ages.prompt.{more}"), "AC-026")
+            more = say("ages.prompt.hint_people")
+        return Prompt(say(f"ages.prompt.{key}", people=name), more, "AC-026")
     first = not shown.view.players[choice.seat].peoples
     sentence = say("ages.ask.people_first" if first else "ages.ask.people")
     return Prompt(sentence, say("ages.prompt.hint_people"), RULES["people"])
