@@ -1,142 +1,30 @@
-"""At the table of Age of Civilization every legal action can be reached, by the mouse and by the keyboard."""
+"""Keys, wonders and hands at a table of Age of Civilization; whatever is legal: tests/scenes/games/test_answers.py."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
 
-import pytest
-
-from game.core.match import Match
-from game.core.rules import Action
-from tests.scenes.reigns import Reigning, at_question, question, reigning
-from tests.scenes.rooms import words
-
-ASKED: dict[str, tuple[int, dict[str, Any]]] = {
-    "people": (2, {}),
-    "turn": (3, {"innovations": True}),
-    "late": (2, {"innovations": True}),
-    "wonder": (2, {}),
-    "learn": (2, {}),
-    "deposit": (3, {}),
-    "pick": (2, {"draft": True}),
-    "may": (2, {}),
-    "order": (3, {}),
-    "choose": (1, {"mode": "lost_civilization"}),
-    "sell": (1, {"mode": "silk_road"}),
-    "deliver": (1, {"mode": "silk_road"}),
-}
-"""Every kind of question, with a table at which it is asked."""
-
-
-class Heard(Reigning):
-    """A table that hears what is answered, and stays where it is."""
-
-    heard: list[Action]
-
-    def listen(self) -> Heard:
-        self.heard = []
-        self.session.play = self.hear  # type: ignore[method-assign]
-        self.app.settings.reduced_motion = True
-        return self
-
-    def hear(self, actions: Sequence[Action]) -> None:
-        """What has been answered is no longer in the hand."""
-        self.heard.extend(actions)
-        self.board.shown.choice.clear()
-
-    def walk_and_enter(self, *id: Any) -> None:
-        self.walk_to(*id)
-        self.key("Enter")
-
-    def answered(self, *actions: Action) -> bool:
-        """Whether exactly this was heard since the last time."""
-        heard, self.heard = self.heard, []
-        while self.board.can_put_back():
-            self.board.put_back()
-        return heard == [*actions]
-
-
-@cache
-def somewhere(ask: str, seed: int = 0) -> Match[Any]:
-    seats, options = ASKED[ask]
-    return question(ask, seats, seed, **options)
-
-
-def listening(folder: Path, match: Match[Any]) -> Heard:
-    table = at_question(folder, match.branch(len(match.log)), look=False, kind=Heard)
-    assert isinstance(table, Heard)
-    assert table.awaited == "person"
-    return table.listen()
-
-
-@pytest.mark.parametrize("ask", ASKED)
-def test_every_answer_to_every_kind_of_question_is_reached(ask: str, tmp_path: Path) -> None:
-    table = listening(tmp_path, somewhere(ask))
-    for actions in table.lines():
-        for id in table.steps(*actions):
-            table.click_on(*id)
-        if not table.heard:
-            table.click("confirm")
-        assert table.answered(*actions), actions
-        for id in table.steps(*actions):
-            table.walk_to(*id)
-            table.key("Enter")
-        if not table.heard:
-            table.key("Enter")
-        assert table.answered(*actions), actions
+from tests.scenes.hearing import listening
+from tests.scenes.reigns import at_question, question, reigning
 
 
 def test_every_wonder_is_reached_together_with_its_action(tmp_path: Path) -> None:
-    seed = next(seed for seed in range(0, 400, 10) if ("act", 0) in somewhere("turn", seed).legal())
-    table = listening(tmp_path, somewhere("turn", seed))
+    seed = next(seed for seed in range(0, 400, 10) if ("act", 0) in question("turn", 3, seed, innovations=True).legal())
+    table = listening(tmp_path, question("turn", 3, seed, innovations=True))
     lines = [line for line in table.lines() if len(line) > 1]
     assert len(lines) == len(table.board.shown.view.wonders)
     for line in lines:
-        for press in (table.click_on, table.walk_and_enter):
-            for id in table.steps(*line):
-                press(*id)
-            assert table.answered(*line), line
-
-
-def test_no_kind_of_question_is_left_out() -> None:
-    keys = words()["en"].keys()
-    asked = {key.split(".")[2] for key in keys if key.startswith("ages.ask.")}
-    assert asked - {"people_first", "turn_more"} == {*ASKED}
-
-
-@pytest.mark.parametrize("ask", ["people", "turn", "learn"])
-def test_whatever_is_not_legal_says_why_and_does_nothing(ask: str, tmp_path: Path) -> None:
-    table = listening(tmp_path, somewhere(ask, 40))
-    asleep = [target for target in table.table.targets() if target.why_not and target.zone not in ("tools", "buttons")]
-    assert asleep
-    for target in asleep:
-        assert target.why_not.strip()
-        table.table.press(target)
-        assert table.table.prompt().detail == target.why_not
-        assert not table.heard
-        assert not table.board.can_put_back()
-
-
-@pytest.mark.parametrize("ask", ASKED)
-def test_numbers_answer_too(ask: str, tmp_path: Path) -> None:
-    table = listening(tmp_path, somewhere(ask))
-    for number in range(1, 10):
-        if table.board.numbered(number):
-            table.key(str(number))
-            assert table.heard or table.board.can_put_back(), number
-            table.answered(("nothing",))
+        assert table.by_mouse(*line), line
+        assert table.by_walking(*line), line
 
 
 def test_the_keys_of_rest_and_of_doing_without_a_people(tmp_path: Path) -> None:
-    table = listening(tmp_path, somewhere("turn", 7))
+    table = listening(tmp_path, question("turn", 3, 7, innovations=True))
     table.key("S")
     legal = ("rest",) in table.match.legal()
     assert table.heard == ([("rest",)] if legal else [])
-    other = listening(tmp_path / "other", somewhere("people", 60))
+    other = listening(tmp_path / "other", question("people", 2, 60))
     other.key("N")
     assert other.heard == ([("skip",)] if ("skip",) in other.match.legal() else [])
 
@@ -219,7 +107,7 @@ def test_a_hand_is_shown_to_its_owner_alone(tmp_path: Path) -> None:
 
 def test_research_says_what_it_lacks(tmp_path: Path) -> None:
     for seed in range(0, 200, 10):
-        table = listening(tmp_path / str(seed), somewhere("turn", seed))
+        table = listening(tmp_path / str(seed), question("turn", 3, seed, innovations=True))
         research = table.board.shown.research
         if not any(action[0] == "research" for action in table.match.legal()):
             assert table.target("action", research).refused[1] in ("AC-045", "AC-046", "AC-048")

@@ -33,7 +33,7 @@ from scenes.table.over.log_page import WIDTH
 from scenes.ui.scale import Scale
 from tests.scenes.at_rest import NAMES, SIZES, board_of, cut, session_of
 from tests.scenes.games.ages.seen import Seen
-from tests.scenes.games.ages.test_reach import ASKED, somewhere
+from tests.scenes.hearing import QUESTIONS, Question
 from tests.scenes.reigns import at_question, likely, question
 from tests.scenes.rooms import PSEUDO, Room, room
 
@@ -73,24 +73,20 @@ def told(board: Board[Shown], *key: Any) -> list[str]:
     return [place.name, *place.told]
 
 
-def copy(match: Match[Any]) -> Match[Any]:
-    return match.branch(len(match.log))
-
-
 # -- prompts
 
 
 @pytest.mark.slices(2)
-@pytest.mark.parametrize("ask", ASKED)
+@pytest.mark.parametrize("asked", [each for each in QUESTIONS if each.game == "ages"], ids=str)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_whatever_is_asked_there_is_a_sentence_and_a_rule_and_nothing_is_cut(
-    tmp_path: Path, lang: str, ask: str
+    tmp_path: Path, lang: str, asked: Question
 ) -> None:
-    table = at_question(tmp_path, copy(somewhere(ask)), lang)
+    table = at_question(tmp_path, asked.match(), lang)
     prompt = table.board.prompt()
     assert prompt.sentence
     assert prompt.rule
-    for size in EVERY_SIZE if ask == "turn" else SIZES:
+    for size in EVERY_SIZE if asked.ask == "turn" else SIZES:
         assert cut(table.table, size) == []
 
 

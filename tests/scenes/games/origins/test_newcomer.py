@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from scenes.origins.areas import dock
-from tests.scenes.games.origins.test_reach import listening
+from tests.scenes.hearing import listening
 from tests.scenes.visits import question, somewhere
 
 

@@ -28,9 +28,9 @@ from scenes.table.scene import Table
 from scenes.ui.dialogs import Ask
 from tests.core.playing import rules_of
 from tests.larder import as_in_the_program
-from tests.scenes.games.origins.test_reach import QUESTIONS
 from tests.scenes.games.test_play import play_out
 from tests.scenes.games.test_texts import LANGS
+from tests.scenes.hearing import ORIGINS
 from tests.scenes.rooms import Room, play_on, room
 from tests.scenes.tables import FRAME, SIZE, Here, match_of, people, replayed
 from tests.scenes.visits import GAME, Visiting, at_question, question, visiting
@@ -44,7 +44,9 @@ def by_clicks(table: Any, actions: Any) -> None:
 
 
 @pytest.mark.slices(2)
-@pytest.mark.parametrize(("ask", "seats"), [each for each in QUESTIONS if each[1] > 1])
+@pytest.mark.parametrize(
+    ("ask", "seats"), [(ask, seats) for ask, where in ORIGINS.items() for seats in where if seats > 1]
+)
 def test_another_city_may_be_looked_at_whatever_is_asked(ask: str, seats: int, tmp_path: Path) -> None:
     """Nothing of one's own can be pressed there, and a number comes home and answers."""
     table = at_question(tmp_path, question(ask, seats))
