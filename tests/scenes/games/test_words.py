@@ -88,6 +88,7 @@ def test_when_the_game_is_over_nothing_is_left_of_the_timeline(game: str, tmp_pa
     assert done == total
 
 
+@pytest.mark.slices(2)
 @EVERY_LANGUAGE
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)
 def test_every_place_has_a_name_and_something_to_say(
@@ -102,6 +103,7 @@ def test_every_place_has_a_name_and_something_to_say(
         assert all(place.told), place.key
 
 
+@pytest.mark.slices(2)
 @EVERY_LANGUAGE
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)
 def test_the_aid_says_everything_in_its_boxes(
@@ -114,6 +116,7 @@ def test_the_aid_says_everything_in_its_boxes(
             assert cut(aid, size) == []
 
 
+@pytest.mark.slices(2)
 @pytest.mark.parametrize("lang", [*LANGUAGES, PSEUDO])
 @pytest.mark.parametrize(("game", "seats"), SEATED)
 def test_the_sheet_counts_what_the_rules_count(game: str, seats: int, lang: str, tmp_path: Path) -> None:
