@@ -74,9 +74,10 @@ def keep_memory() -> None:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """What is listed stays, and is not searched for waste."""
+    """What is listed stays, and is not searched for waste; what was left out of the list goes."""
     gc.disable()
     listed = yield
+    gc.collect()
     gc.freeze()
     gc.enable()
     return listed

@@ -17,9 +17,9 @@ from art.ages.nation import Dock, dock_card
 from art.ages.palette import INK, TONES
 from art.palette import contrast
 from game.ages import detail
-from game.ages.rules import load
 from game.core.grammar import LANGUAGES
 from tests.cases import every
+from tests.core.playing import rules_of
 
 DATA = Path(__file__).parents[2] / "data" / "ages"
 
@@ -31,7 +31,7 @@ def read(name: str) -> dict[str, Any]:
 
 PEOPLE, WONDERS = read("peoples")["people"], read("wonders")["wonder"]
 TECHNOLOGIES, ACTIONS, EVENTS = read("technologies")["technology"], read("actions")["action"], read("events")["event"]
-STRIPS: dict[str, tuple[abilities.Icon, ...]] = dict(detail.strips(load().book))
+STRIPS: dict[str, tuple[abilities.Icon, ...]] = dict(detail.strips(rules_of("ages").book))
 """Everything that the game tells in icons."""
 
 
@@ -226,7 +226,7 @@ def test_pebbles_have_the_colour_of_their_player(seat: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_name_of_an_action_breaks_only_where_its_words_say(lang: str) -> None:
     """A word is never cut in the middle of a syllable: each half has a vowel, and together they are the name."""
-    words = load().texts[lang]
+    words = rules_of("ages").texts[lang]
     for key in (key for key in words.keys() if key.startswith("parted.")):  # noqa: SIM118  (a method of ours, no dict)
         parted, whole = words.text(key), words.text(key.replace("parted", "action"))
         assert parted.replace(letters.BREAK, "") == whole

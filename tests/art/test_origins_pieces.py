@@ -14,13 +14,13 @@ from art.origins.palette import COLOURS, GOODS, HUES, TONES
 from art.pictures import PICTURES
 from game.origins.codes import COLOURS as GAME_COLOURS
 from game.origins.codes import SIGNS
-from game.origins.rules import load
 from tests.art import colour
 from tests.cases import every
+from tests.core.playing import rules_of
 
 EYES = tuple(colour.MACHADO)
 TELLING = 17
-BOOK = load().book
+BOOK = rules_of("origins").book
 EFFECTS = {name: tuple(tuple(sign) for sign in effect.icons()) for name, effect in BOOK.effects.items()}
 SIZES = (18, 29, 40, 76, 92, 172)
 SHORTENED = {"more", "saucer"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from typing import Any
 
 import pygame
 import pytest
@@ -16,10 +17,10 @@ from art.wonders import palette as hues
 from art.wonders.cells import Space
 from art.wonders.layout import COINS, ZONES, Layout
 from art.wonders.palette import COLOURS, FACES, HUES, TONES
-from game.wonders.rules import load
 from tests.art import colour
 from tests.art.places import apart, left_by_the_frame, within
 from tests.cases import every
+from tests.core.playing import rules_of
 from tests.sizes import IN_BETWEEN
 
 WINDOWS = ((1600, 900), (1280, 720), (1920, 1200), (2560, 1080), (3840, 2160), *IN_BETWEEN)
@@ -184,7 +185,8 @@ def test_a_wonder_grows_stage_by_stage(city: str) -> None:
     assert pixels(vignettes.vignette(city, 1, (62, 98), True)) != pixels(stages[1])
 
 
-EFFECTS = {name: tuple(strips.sign(*icon) for icon in effect.icons()) for name, effect in load().book.effects.items()}
+BOOK: Any = rules_of("wonders").book  # type: ignore[attr-defined]
+EFFECTS = {name: tuple(strips.sign(*icon) for icon in effect.icons()) for name, effect in BOOK.effects.items()}
 
 
 @pytest.mark.parametrize("city", vignettes.WONDERS)
@@ -228,14 +230,13 @@ def test_lasting_effects_of_a_kind_share_a_pill() -> None:
 
 
 def test_the_game_names_its_things_as_the_painters_do() -> None:
-    book = load().book
-    assert {die.colour for die in book.dice} == set(COLOURS)
-    for die in book.dice:
+    assert {die.colour for die in BOOK.dice} == set(COLOURS)
+    for die in BOOK.dice:
         assert set(die.faces) <= set(FACES[die.colour])
         assert sorted(dice.net(die.faces)) == sorted(die.faces)
         assert all(dice.lying(die.faces, face)[0] == face for face in die.faces)
-    assert {building.id for building in book.buildings} <= set(ZONES)
-    assert {board.id for board in book.boards} == set(vignettes.WONDERS)
+    assert {building.id for building in BOOK.buildings} <= set(ZONES)
+    assert {board.id for board in BOOK.boards} == set(vignettes.WONDERS)
 
 
 @pytest.mark.parametrize("seat", SEATS, ids=lambda seat: seat.name)

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
-from game import GAMES, load
+from game import GAMES
 from game.bots.greedy import Value, value_function
 from game.core.options import BadOption, Options, complete
 from game.core.rules import Rules
-from tests.contract.bids import Bids
 from tests.contract.drawn import DRAWN
-from tests.contract.lanterns import Lanterns
-from tests.fifth import rules as causeway
-from tests.sixth import rules as lots
+from tests.core.playing import TOYS, rules_of
 
 
 class Table(NamedTuple):
@@ -35,19 +31,9 @@ class Table(NamedTuple):
         return "-".join([self.game, str(self.seats), *[f"{k}={v}" for k, v in self.options.items()]])
 
 
-TINY: dict[str, Callable[[], Rules[Any]]] = {
-    "bids": Bids, "lanterns": Lanterns, "causeway": causeway.load, "lots": lots.load,
-}  # fmt: skip
-
-
-@cache
-def rules_of(game: str) -> Rules[Any]:
-    return TINY[game]() if game in TINY else load(game)
-
-
 def value_of(game: str) -> Value:
     """The value function of a game; the tiny ones are played for points."""
-    if game in TINY:
+    if game in TOYS:
         return lambda rules, s, seat: rules.scores(s)[seat].total
     return value_function(game)
 
@@ -55,7 +41,7 @@ def value_of(game: str) -> Value:
 def tables() -> list[Table]:
     return [
         Table(game, seats, options)
-        for game in [*TINY, *GAMES]
+        for game in [*TOYS, *GAMES]
         for seats in rules_of(game).seats
         for options in _choices(rules_of(game), seats)
     ]

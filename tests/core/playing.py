@@ -15,13 +15,18 @@ from game.core.rules import Rules
 from game.core.save import Journal, Write, read
 from tests.contract.bids import Bids
 from tests.contract.lanterns import Lanterns
+from tests.fifth import rules as causeway
+from tests.sixth import rules as lots
 
 GAMES = ("akropolis", "bids", "lanterns")
-TOYS: dict[str, Callable[[], Rules[Any]]] = {"bids": Bids, "lanterns": Lanterns}
+TOYS: dict[str, Callable[[], Rules[Any]]] = {
+    "bids": Bids, "lanterns": Lanterns, "causeway": causeway.load, "lots": lots.load,
+}  # fmt: skip
 
 
 @cache
 def rules_of(game: str) -> Rules[Any]:
+    """The same for all tests of a worker: with its words in three languages a game takes megabytes."""
     return TOYS[game]() if game in TOYS else load(game)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from game import load
 from game.ages import layout, rounds, stock, turn
 from game.ages.codes import GOODS, NONE
 from game.ages.facts import Deed
@@ -13,8 +12,9 @@ from game.ages.rules import Ages
 from game.ages.state import State, total
 from game.core.rules import CHANCE, Action, Event, Refusal
 from game.core.state import clone
+from tests.core.playing import rules_of
 
-RULES: Ages = load("ages")  # type: ignore[assignment]
+RULES: Ages = rules_of("ages")  # type: ignore[assignment]
 BOOK = RULES.book
 
 ROW = ("hunting", "fishing", "farming", "construction", "conquest", "trade", "culture", "plague")

@@ -11,15 +11,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from typing import Any
 
-import game
 from game.akropolis import city
 from game.akropolis.codes import CATEGORIES, DISTRICTS, KINDS
 from game.akropolis.facts import Area
 from game.akropolis.state import Player, State
 from game.core.hexes import NEIGHBOURS, Hex, added, index, spread
 from game.core.rules import CHANCE, OVER, Action, Refusal
+from tests.core.playing import rules_of
 
-RULES: Any = game.load("akropolis")
+RULES: Any = rules_of("akropolis")
 
 LETTERS = dict(zip("hmbtgHMBTGq", KINDS, strict=True))
 """Small letters are districts and the quarry, capitals the plazas."""

@@ -9,14 +9,14 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import game
 from game.core.rules import CHANCE, Action, Event, Refusal
 from game.core.state import clone
 from game.origins import city, tracks, turn
 from game.origins.codes import AGORA, AGORA_CELL, COLOURS, FARM, PALACE, PALACE_CELL, SIGNS, cell_at
 from game.origins.state import State
+from tests.core.playing import rules_of
 
-RULES: Any = game.load("origins")
+RULES: Any = rules_of("origins")
 BOOK: Any = RULES.book
 LANGUAGES = ("en", "pl", "ru")
 

@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
-from game import load
 from game.core.rules import Event
 from game.wonders.codes import FACES
 from game.wonders.rules import Wonders
 from game.wonders.state import TURN, State
+from tests.core.playing import rules_of
 
 LANGS = ("en", "pl", "ru")
 OUT_OF_REACH = 3
 """The quarter of dice that a test does not care for."""
 
 
-@cache
 def rules() -> Wonders:
-    return load("wonders")  # type: ignore[return-value]
+    return rules_of("wonders")  # type: ignore[return-value]
 
 
 def number(space: str) -> int:

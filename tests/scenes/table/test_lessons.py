@@ -43,19 +43,18 @@ DEEP = 4
 TAUGHT = [game for game in GAMES if lessons.has_lessons(game)]
 
 
-def courses() -> list[tuple[str, Course]]:
-    return [(game, lessons.read(game)) for game in TAUGHT]
+COURSES: dict[str, Course] = {game: lessons.read(game) for game in TAUGHT}
 
 
 STEPS = [
-    (game, lesson.id, number) for game, course in courses() for lesson in course.lesson
+    (game, lesson.id, number) for game, course in COURSES.items() for lesson in course.lesson
     for number in range(len(lesson.step))
 ]  # fmt: skip
 
 
 def right_of(step: tuple[str, str, int]) -> When:
     game, lesson, number = step
-    course = lessons.read(game)
+    course = COURSES[game]
     return course.lesson[course.place(lesson)].step[number].right
 
 

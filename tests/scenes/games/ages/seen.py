@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pygame
 
-from game import load
 from game.core.match import Match
 from game.core.rules import Event
 from game.core.save import Seated
@@ -20,17 +18,13 @@ from scenes.table.frame.layout import Zones
 from scenes.table.place import Key, Place
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
+from tests.core.playing import rules_of
 from tests.scenes.rooms import Nobody, room
 
 COLOURS = ("lapis", "terracotta", "verdigris", "saffron")
 WONDER = ("act", 0)
 IDLE = ("end", "skip", "rest")
 SMALL = (1280, 720)
-
-
-@cache
-def rules() -> Any:
-    return load("ages")
 
 
 def busily(match: Match[Any], entries: int) -> Match[Any]:
@@ -53,7 +47,7 @@ class Seen:
         self, folder: Path, seats: int, entries: int, ask: str = "", size: tuple[int, int] = SMALL, **options: Any
     ) -> None:
         people = [Seated(f"Anna{seat}", COLOURS[seat], "human") for seat in range(seats)]
-        self.match: Match[Any] = Match(rules(), seats, options, 7, people)
+        self.match: Match[Any] = Match(rules_of("ages"), seats, options, 7, people)
         self.match.deal()
         busily(self.match, entries)
         while ask and self.match.decision().ask != ask:

@@ -11,7 +11,6 @@ import pygame
 import pytest
 
 from art.ages import strips
-from game import load
 from game.ages.facts import Goals
 from game.core.grammar import LANGUAGES
 from game.core.match import Match
@@ -31,6 +30,7 @@ from scenes.table.board import Board
 from scenes.table.frame import log_panel
 from scenes.table.over.log_page import WIDTH
 from scenes.ui.scale import Scale
+from tests.core.playing import rules_of
 from tests.scenes.at_rest import NAMES, SIZES, board_of, cut, session_of
 from tests.scenes.games.ages.seen import Seen
 from tests.scenes.hearing import QUESTIONS, Question
@@ -41,15 +41,10 @@ EVERY_SIZE = (*SIZES, (3840, 2160))
 SCENARIOS = ("clash", "age_of_wonders", "silk_road", "lost_civilization", "mongol_devastation", "death_and_rebirth")
 
 
-@cache
-def rules() -> Any:
-    return load("ages")
-
-
 def match_of(seats: int, turn: int, seed: int = 7, **options: Any) -> Match[Any]:
     """A random game of people up to the beginning of a turn."""
     people = [Seated(name, colour) for name, colour in zip(NAMES[:seats], COLOURS, strict=False)]
-    match, rng = Match(rules(), seats, options, seed, people), Random(seed)
+    match, rng = Match(rules_of("ages"), seats, options, seed, people), Random(seed)
     while not match.over and (match.state_at().turn < turn or match.decision().seat < 0):
         if match.decision().seat == CHANCE:
             match.draw()
@@ -117,7 +112,7 @@ def test_every_turn_is_told_once_and_the_gains_add_up(seats: int, tmp_path: Path
     match = finished(seats)
     turns = [*log.Log(room(tmp_path), session_of(match)).turns()]
     assert len(turns) == match.view(0).turn - 1 == 6 * seats
-    for seat, score in enumerate(rules().scores(match.view(0))):
+    for seat, score in enumerate(rules_of("ages").scores(match.view(0))):
         foreign = score.total - sum(turn.gain for turn in turns if turn.seat == seat)
         assert foreign == 0 or seats > 1  # what others do may change one's own points
 
@@ -145,7 +140,7 @@ def test_a_pick_of_the_draft_is_told_without_its_card(tmp_path: Path) -> None:
     rows = log.Log(app, session_of(match)).rows(9)
     told = [line for row in rows if row.why for line in row.why()]
     assert sum("keeps a card" in line for line in told) == len(rows) > 2
-    peoples = [app.say(f"people.{id}") for id in rules().detail(match.state_at(), 0, "names")["people"]]
+    peoples = [app.say(f"people.{id}") for id in rules_of("ages").detail(match.state_at(), 0, "names")["people"]]
     assert not [line for line in told for people in peoples if people in line]
 
 
@@ -243,11 +238,11 @@ def test_medals_are_kept_between_games_and_shown(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("lang", [*LANGUAGES, PSEUDO])
 def test_what_a_solo_game_asks_for_is_told_where_it_is_chosen_and_in_the_aid(lang: str, tmp_path: Path) -> None:
-    modes = next(option for option in rules().options if option.name == "mode").values
+    modes = next(option for option in rules_of("ages").options if option.name == "mode").values
     for mode in modes:
         app = room(tmp_path, lang)
         app.settings.table = KeptTable("ages", [Seated("Anna", "lapis", "human")], {"mode": mode})
-        table = session_of(Match(rules(), 1, {"mode": mode}, 7, [Seated("Anna", "lapis", "human")]))
+        table = session_of(Match(rules_of("ages"), 1, {"mode": mode}, 7, [Seated("Anna", "lapis", "human")]))
         aid = Aid(shown_of(app, table))
         aid.tab = "round"
         for page in (Setup(app, "ages"), aid):
@@ -259,7 +254,7 @@ def test_what_a_solo_game_asks_for_is_told_where_it_is_chosen_and_in_the_aid(lan
 def test_a_game_that_is_won_keeps_its_medals(tmp_path: Path) -> None:
     app, match = room(tmp_path), finished(1, "clash")
     end(shown_of(app, session_of(match)))
-    outcome = rules().result(match.state_at()).outcome
+    outcome = rules_of("ages").result(match.state_at()).outcome
     assert app.medals.won("ages", "clash") == [*outcome.medals]
 
 

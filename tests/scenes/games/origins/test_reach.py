@@ -1,4 +1,4 @@
-"""Numbers and keys at a table of Origins, and what waits there; all that is legal: tests/scenes/games/test_answers.py."""
+"""Numbers and keys at a table of Origins, and what waits there; the answers: tests/scenes/games/test_answers.py."""
 
 from __future__ import annotations
 

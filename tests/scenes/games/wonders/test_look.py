@@ -3,14 +3,12 @@ and nothing that somebody else does in secret can be seen."""
 
 from __future__ import annotations
 
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
-from game import load
 from game.core.match import Match
 from game.core.rules import CHANCE
 from game.core.save import Seated
@@ -21,15 +19,11 @@ from scenes.table.place import Key
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
 from scenes.wonders.shown import PASS
+from tests.core.playing import rules_of
 from tests.scenes.rooms import Nobody, room
 
 COLOURS = ("lapis", "terracotta", "verdigris", "saffron", "murex", "aegean", "ivory")
 SMALL = (1280, 720)
-
-
-@cache
-def rules() -> Any:
-    return load("wonders")
 
 
 class Table:
@@ -37,7 +31,7 @@ class Table:
 
     def __init__(self, folder: Path, seats: int, turns: int, options: dict[str, str] | None = None) -> None:
         people = [Seated(f"Anna{seat}", COLOURS[seat], "human") for seat in range(seats)]
-        self.match: Match[Any] = Match(rules(), seats, options or {}, 7, people)
+        self.match: Match[Any] = Match(rules_of("wonders"), seats, options or {}, 7, people)
         self.scale = Scale.of(SMALL)
         self.pen = Pen(pygame.Surface(SMALL), self.scale)
         while turns and self.match.view(0).round <= turns:
