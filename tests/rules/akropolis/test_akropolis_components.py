@@ -9,17 +9,15 @@ import pytest
 
 from game.akropolis import city, codes
 from game.akropolis.codes import DISTRICTS, KINDS
-from game.core.hexes import NEIGHBOURS, added, rotated
+from game.core.hexes import added, rotated
 from tests.rules.akropolis.build import (
     FROM_FOUR,
     FROM_THREE,
     RULES,
     at_table,
-    built,
     face,
     fresh,
     lay,
-    placements,
     seen,
     table,
     tiles_for,
@@ -28,12 +26,11 @@ from tests.rules.akropolis.build import (
 
 ALL = range(1, 62)
 
-# seats: plazas and districts of each kind in the order house, market, barracks, temple, garden; quarries;
-# tiles with no, one, two quarries
+# seats: plazas and districts of each kind in the order house, market, barracks, temple, garden; quarries
 TOTALS = {
-    2: ((5, 18), (4, 12), (4, 10), (4, 8), (3, 6), 37, (10, 17, 10)),
-    3: ((6, 27), (5, 16), (5, 13), (5, 10), (4, 7), 49, (13, 23, 13)),
-    4: ((7, 36), (6, 20), (6, 16), (6, 12), (5, 8), 61, (15, 31, 15)),
+    2: ((5, 18), (4, 12), (4, 10), (4, 8), (3, 6), 37),
+    3: ((6, 27), (5, 16), (5, 13), (5, 10), (4, 7), 49),
+    4: ((7, 36), (6, 20), (6, 16), (6, 12), (5, 8), 61),
 }
 
 # seats, long: tiles, stacks, tiles per stack, site, rounds, turns, starting stones
@@ -53,15 +50,6 @@ def areas_of(seats: int) -> Counter[str]:
     return Counter(kind for tile in tiles_for(seats) for kind in face(tile))
 
 
-def turned(hexes: tuple[str, ...]) -> tuple[str, ...]:
-    """The same face, whichever area is named first."""
-    return min(hexes[i:] + hexes[:i] for i in range(3))
-
-
-def mirrored(hexes: tuple[str, ...]) -> tuple[str, ...]:
-    return turned(hexes[::-1])
-
-
 # -- tiles ---------------------------------------------------------------------------------------------------------
 
 
@@ -79,18 +67,12 @@ def test_every_tile_has_its_mark() -> None:
 
 @pytest.mark.parametrize("seats", TOTALS)
 def test_AK_004_the_player_aid_counts_the_areas_of_each_kind(seats: int) -> None:
-    *kinds, quarries, _ = TOTALS[seats]
+    *kinds, quarries = TOTALS[seats]
     areas = areas_of(seats)
     assert [(areas[f"{kind}_plaza"], areas[kind]) for kind in DISTRICTS] == kinds
     assert areas["quarry"] == quarries
     aid = RULES.detail(table(seats), 0, "left")["kinds"]
     assert {kind: figures.of for kind, figures in aid.items()} == {kind: areas[kind] for kind in KINDS}
-
-
-@pytest.mark.parametrize("seats", TOTALS)
-def test_tiles_with_no_one_and_two_quarries(seats: int) -> None:
-    quarries = Counter(face(tile).count("quarry") for tile in tiles_for(seats))
-    assert quarries == dict(enumerate(TOTALS[seats][-1]))
 
 
 def test_the_player_aid_counts_down_while_tiles_turn_up() -> None:
@@ -109,49 +91,6 @@ def test_AK_028_every_area_is_a_quarry_a_plaza_or_a_district() -> None:
     assert {kind for tile in ALL for kind in RULES.values.tiles[tile]} == set(range(len(KINDS)))
 
 
-def test_thirty_tiles_have_one_plaza_and_none_has_two() -> None:
-    assert Counter(sum(kind.endswith("_plaza") for kind in face(tile)) for tile in ALL) == {0: 31, 1: 30}
-
-
-def test_fifty_faces_differ_and_these_are_alike() -> None:
-    alike: dict[tuple[str, ...], list[int]] = {}
-    for tile in ALL:
-        alike.setdefault(turned(face(tile)), []).append(tile)
-    assert len(alike) == 50
-    assert sorted(tiles for tiles in alike.values() if len(tiles) > 1) == [
-        [1, 2, 7],
-        [3, 4],
-        [9, 10],
-        [11, 12],
-        [29, 30, 35],
-        [33, 60],
-        [37, 61],
-        [38, 51],
-        [45, 50],
-    ]
-
-
-def test_43_tiles_differ_from_their_mirror_image() -> None:
-    assert sum(turned(face(tile)) != mirrored(face(tile)) for tile in ALL) == 43
-
-
-def test_eight_faces_exist_in_both_mirror_forms() -> None:
-    faces = {turned(face(tile)) for tile in ALL}
-    both = {frozenset((f, mirrored(f))) for f in faces if mirrored(f) in faces and mirrored(f) != f}
-    pairs = ((8, 57), (14, 19), (22, 28), (34, 33), (36, 37), (38, 45), (39, 40), (42, 44))
-    assert both == {frozenset((turned(face(a)), turned(face(b)))) for a, b in pairs}
-
-
-def test_stars_of_one_plaza_of_each_kind() -> None:
-    assert dict(zip(DISTRICTS, RULES.values.stars, strict=True)) == {
-        "house": 1,
-        "market": 2,
-        "barracks": 2,
-        "temple": 2,
-        "garden": 3,
-    }
-
-
 # -- geometry ------------------------------------------------------------------------------------------------------
 
 
@@ -165,57 +104,12 @@ def clockwise(hexes: list[tuple[int, int]]) -> bool:
     return (bx - ax) * (cy - ay) > (by - ay) * (cx - ax)
 
 
-def test_six_neighbours_clockwise_from_north() -> None:
-    assert NEIGHBOURS == ((0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0))
-    for before, after in zip(NEIGHBOURS, NEIGHBOURS[1:] + NEIGHBOURS[:1], strict=True):
-        assert rotated(before, 1) == after
-        assert clockwise([(0, 0), before, after])
-
-
-def test_a_turn_is_sixty_degrees_clockwise() -> None:
-    assert [rotated((1, 0), turns) for turns in range(7)] == [
-        (1, 0),
-        (0, 1),
-        (-1, 1),
-        (-1, 0),
-        (0, -1),
-        (1, -1),
-        (1, 0),
-    ]
-    assert rotated((2, -1), 1) == (1, 1)  # (q, r) becomes (-r, q + r)
-
-
 def test_a_tile_turns_about_its_first_hex_and_stays_clockwise() -> None:
     assert codes.tile_hexes(0, 0, 0) == [(0, 0), (1, 0), (0, 1)]
     for rotation in range(6):
         hexes = codes.tile_hexes(4, -2, rotation)
         assert hexes == [added((4, -2), rotated(cell, rotation)) for cell in ((0, 0), (1, 0), (0, 1))]
         assert clockwise(hexes)
-
-
-def test_six_rotations_are_two_triangles_in_three_fillings_each() -> None:
-    """Moved so that its northernmost hex lies at the origin, a footprint is one of two triangles."""
-    shapes = Counter()
-    for rotation in range(6):
-        hexes = codes.tile_hexes(0, 0, rotation)
-        top = min(hexes, key=lambda cell: (cell[1], cell[0]))
-        shapes[frozenset((q - top[0], r - top[1]) for q, r in hexes)] += 1
-    assert shapes == {frozenset({(0, 0), (1, 0), (0, 1)}): 3, frozenset({(0, 0), (0, 1), (-1, 1)}): 3}
-
-
-@pytest.mark.parametrize("tile", [1, 16, 29, 46])
-def test_the_six_rotations_of_a_tile_look_different(tile: int) -> None:
-    looks = set()
-    for rotation in range(6):
-        hexes = codes.tile_hexes(0, 0, rotation)
-        top = min(hexes, key=lambda cell: (cell[1], cell[0]))
-        areas = zip(hexes, face(tile), strict=True)
-        looks.add(frozenset((q - top[0], r - top[1], kind) for (q, r), kind in areas))
-    assert len(looks) == 6
-
-
-def test_no_tile_has_three_equal_areas() -> None:
-    assert all(len(set(face(tile))) > 1 for tile in ALL)
 
 
 # -- start tiles ---------------------------------------------------------------------------------------------------
@@ -233,35 +127,6 @@ def test_AK_002_every_player_has_a_start_tile_with_a_house_plaza() -> None:
                 (-1, 1): ("quarry", 1, 0),  # south-west
             }
             assert seen(s, seat)[0, 0].stars == 1
-
-
-@pytest.mark.parametrize("tile", ALL)
-def test_a_lone_start_tile_has_90_placements_for_any_tile(tile: int) -> None:
-    s = at_table(fresh())
-    s.due, s.taken = 0, tile
-    places = RULES.legal(s)
-    assert len(places) == len(set(places)) == 90
-    assert len({frozenset(codes.tile_hexes(*place[1:])) for place in places}) == 30
-
-
-def test_after_tile_1_south_of_the_start_there_are_111_placements() -> None:
-    player = built((1, 0, 1, 0))
-    ground = [p for p in placements(player) if not any(city.height(player, *c) for c in codes.tile_hexes(*p[1:]))]
-    assert len(placements(player)) == 111
-    assert len(ground) == 102
-    raised = {frozenset(codes.tile_hexes(*place[1:])) for place in set(placements(player)) - set(ground)}
-    assert raised == {  # each in three fillings: 9
-        frozenset({(0, 0), (1, 0), (0, 1)}),
-        frozenset({(1, 0), (1, 1), (0, 1)}),
-        frozenset({(0, 0), (0, 1), (-1, 1)}),
-    }
-
-
-def test_three_hexes_of_the_start_tile_never_touch_each_other() -> None:
-    """So on level 2 a tile over the start tile always lies on another one, too."""
-    start = [(0, 0), (0, -1), (1, 0), (-1, 1)]
-    for place in [(q, r, rotation) for q in range(-3, 4) for r in range(-3, 4) for rotation in range(6)]:
-        assert not set(codes.tile_hexes(*place)) <= set(start)
 
 
 def test_the_notches_of_the_start_tile_are_empty_ground_and_may_become_lakes() -> None:
@@ -288,16 +153,6 @@ def test_the_table_is_laid_out(seats: int, long: bool) -> None:
     assert (left["stacks"], left["tiles"]) == (stacks, stacks * per_stack)
     purses = [player.stones for player in deal_out.players] + ([deal_out.rival_stones] if seats == 1 else [])
     assert tuple(purses) == stones
-
-
-@EVERY_TABLE
-def test_the_game_has_so_many_rounds_and_turns(seats: int, long: bool) -> None:
-    tiles, stacks, per_stack, _, rounds, turns, _ = TABLES[seats, long]
-    s, facts = whole_game(seats, long=long)
-    assert [fact[1] for fact in facts if fact[0] == "round"] == list(range(2, rounds + 1))
-    assert rounds == stacks + 1
-    assert sum(fact[0] in ("laid", "collected") for fact in facts) == turns == s.turn - 1 == tiles - 1
-    assert turns == rounds * per_stack
 
 
 def test_AK_TX_1_the_tiles_make_whole_stacks_and_a_full_site() -> None:

@@ -117,19 +117,6 @@ def test_AK_044_per_kind_the_sum_of_values_times_the_sum_of_stars() -> None:
     assert total(city) == 21 + 2
 
 
-def test_a_city_of_real_tiles() -> None:
-    """Seen from above, after the tower of five tiles on the start tile:
-
-    houses (0,0) 2 alone, (1,1) 3 with (2,1) 2: the pair, 5 x 1 star of (0,2)
-    temple (2,0) has empty ground to its north, barracks (0,1) no plaza: 0 and 0
-    """
-    city = built((1, 0, 1), (35, 0, 0), (46, 2, 0), (16, 1, 1, 5), (27, 1, 1, 3))
-    assert line(city, "houses") == (5, 1, 5)
-    assert line(city, "temples") == (0, 2, 0)
-    assert line(city, "barracks")[1:] == (0, 0)
-    assert total(city) == 5
-
-
 # -- houses --------------------------------------------------------------------------------------------------------
 
 
@@ -191,17 +178,6 @@ def test_AK_Q_05_houses_of_different_levels_form_one_group() -> None:
     assert value(city, "houses") == 7
 
 
-def test_houses_meet_on_every_side() -> None:
-    for q, r in NEIGHBOURS:
-        others = {cell: "quarry" for cell in NEIGHBOURS if cell != (q, r)}
-        others[-q, -r] = "house_plaza"
-        assert value(paint({(0, 0): "house", (q, r): "house", **others}), "houses") == 2
-
-
-def test_no_houses_at_all() -> None:
-    assert line(paint({(0, 0): "house_plaza", (1, 0): "quarry"}), "houses") == (0, 1, 0)
-
-
 # -- markets -------------------------------------------------------------------------------------------------------
 
 
@@ -226,10 +202,6 @@ def test_AK_TX_5_markets_of_different_levels_disturb_each_other(side: tuple[int,
 
 def test_AK_TX_5_a_market_plaza_does_not_disturb() -> None:
     assert line(paint({(0, 0): "market", (1, 0): "market_plaza"}), "markets") == (1, 2, 2)
-
-
-def test_markets_two_steps_apart_do_not_touch() -> None:
-    assert value(paint({(0, 0): "market", (1, 0): "market_plaza", (2, 0): "market"}), "markets") == 2
 
 
 # -- barracks ------------------------------------------------------------------------------------------------------

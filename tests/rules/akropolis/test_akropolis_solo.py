@@ -6,19 +6,15 @@ from typing import Any
 
 import pytest
 
-from game.akropolis.codes import CATEGORIES
 from game.akropolis.state import State
 from game.core.options import BadOption
 from game.core.rules import OVER, Outcome
-from tests.rules.akropolis.build import RULES, VARIANTS, deal, ended, fresh, paint, table, turn, whole_game
+from tests.rules.akropolis.build import RULES, deal, ended, fresh, paint, table, turn, whole_game
 
 LEVELS = {"easy": "Hippodamos", "medium": "Metagenes", "hard": "Callicrates"}
 
-# with the start tile: houses 4 (14, 16, 24, 57) and one plaza, markets 1 (41) and one plaza (24),
-# barracks 1 (16) and one plaza (14), temples 1 (16) and one plaza (57), gardens 2 (24, 41) and one plaza (13),
-# quarries 14, 41, 57: 1 each, 13: 2, start tile: 3, in all 8
+# some of each kind; what they are worth, on each level and with each variant, is counted in test_oracle.py
 COLLECTED = (14, 16, 24, 41, 57, 13)
-QUARRIES = 8
 
 
 def rival(tiles: tuple[int, ...], level: str = "easy", stones: int = 0, **options: object) -> State:
@@ -32,11 +28,6 @@ def sheet(s: State) -> dict[str, Any]:
     """The Architect's points per line, and its total."""
     told = RULES.detail(s, 0, "rival")
     return {part.name: part.points for part in told["parts"]} | {"total": told["total"]}
-
-
-def points(tiles: tuple[int, ...], category: str, level: str = "easy", **options: object) -> int:
-    found: int = sheet(rival(tiles, level, **options))[category]
-    return found
 
 
 # -- the table -----------------------------------------------------------------------------------------------------
@@ -124,51 +115,6 @@ def test_AK_Q_18_the_architect_gets_no_stones_from_quarries() -> None:
 # -- its score -----------------------------------------------------------------------------------------------------
 
 
-def test_the_start_tile_alone_scores_nothing_but_quarries() -> None:
-    assert sheet(rival(()))["total"] == 0
-    assert sheet(rival((), "medium"))["total"] == 3 * 2
-    assert sheet(rival((), "hard", stones=2))["total"] == 2
-
-
-def test_hippodamos_counts_every_district_once() -> None:
-    """Houses 4 x 1, market 1 x 2, barracks 1 x 2, temple 1 x 2, gardens 2 x 3: 16, and 2 stones."""
-    assert sheet(rival(COLLECTED, "easy", stones=2)) == {
-        "houses": 4,
-        "markets": 2,
-        "barracks": 2,
-        "temples": 2,
-        "gardens": 6,
-        "quarries": 0,
-        "stones": 2,
-        "total": 18,
-    }
-
-
-def test_metagenes_has_two_points_more_per_quarry() -> None:
-    told = sheet(rival(COLLECTED, "medium", stones=2))
-    assert told["quarries"] == 2 * QUARRIES
-    assert told["total"] == 18 + 16
-
-
-def test_callicrates_counts_districts_as_on_level_2() -> None:
-    """Twice 16, and 2 stones."""
-    told = sheet(rival(COLLECTED, "hard", stones=2))
-    assert [told[category] for category in CATEGORIES] == [8, 4, 4, 4, 12]
-    assert (told["quarries"], told["total"]) == (0, 34)
-
-
-def test_its_districts_need_a_plaza_but_no_place() -> None:
-    """Tiles 36 and 37: two markets and two barracks, but no plaza of either."""
-    assert sheet(rival((36, 37)))["total"] == 0
-    assert points((36, 37, 3), "markets") == 2 * 2
-    assert points((36, 37, 12, 11), "barracks") == 2 * 4
-
-
-def test_its_house_plazas_add_the_star_of_the_start_tile() -> None:
-    """Tiles 29 (two houses) and 1 (a plaza): 2 x (1 + 1)."""
-    assert points((29, 1), "houses") == 4
-
-
 @pytest.mark.parametrize("level", LEVELS)
 def test_AK_Q_18_the_three_readings_do_not_touch_its_score(level: str) -> None:
     plain = sheet(rival(COLLECTED, level, stones=1))
@@ -178,73 +124,6 @@ def test_AK_Q_18_the_three_readings_do_not_touch_its_score(level: str) -> None:
 
 def test_AK_Q_18_the_quarries_of_its_start_tile_are_its_own() -> None:
     assert sheet(rival((35,), "medium"))["quarries"] == 2 * (3 + 1)
-
-
-# -- its variants --------------------------------------------------------------------------------------------------
-
-TEN_HOUSES = (29, 30, 35, 16, 24, 26, 52)  # two each on the first three, one each on the rest
-NINE_HOUSES = TEN_HOUSES[:-1]
-
-
-def test_its_houses_count_double_when_their_total_is_10_or_more() -> None:
-    assert points(NINE_HOUSES, "houses", variant_houses=True) == 9
-    assert points(TEN_HOUSES, "houses") == 10
-    assert points(TEN_HOUSES, "houses", variant_houses=True) == 20
-
-
-def test_its_houses_count_with_the_level_of_callicrates_towards_10() -> None:
-    """Four houses are worth 8, five 10."""
-    assert points((29, 30), "houses", "hard", variant_houses=True) == 8
-    assert points((29, 30, 16), "houses", "hard", variant_houses=True) == 20
-    assert points((29, 30, 16), "houses", "medium", variant_houses=True) == 5
-
-
-@pytest.mark.parametrize(("level", "each"), [("easy", 1), ("medium", 1), ("hard", 2)])
-def test_its_barracks_and_gardens_always_count_double(level: str, each: int) -> None:
-    """One barracks x 2 stars, two gardens x 3 stars."""
-    assert points(COLLECTED, "barracks", level, variant_barracks=True) == 2 * each * 2
-    assert points(COLLECTED, "gardens", level, variant_gardens=True) == 6 * each * 2
-
-
-@pytest.mark.parametrize(("level", "worth"), [("easy", 2), ("medium", 2), ("hard", 8)])
-def test_its_temples_count_double_for_callicrates_only(level: str, worth: int) -> None:
-    """One temple x 2 stars; on level 2, 2 x 2 and doubled."""
-    assert points(COLLECTED, "temples", level, variant_temples=True) == worth
-
-
-FIVE_MARKETS = (36, 37, 39, 40, 41)
-
-
-@pytest.mark.parametrize(
-    ("tiles", "level", "worth"),
-    [
-        ((36, 3), "easy", 2 * 2),  # one market, doubled, 2 stars
-        ((*FIVE_MARKETS[:3], 3), "easy", 6 * 2),  # three, all doubled
-        ((*FIVE_MARKETS[:4], 3), "easy", 7 * 2),  # four, three of them doubled
-        ((*FIVE_MARKETS, 3), "easy", 8 * 2),  # five, three of them doubled
-        ((*FIVE_MARKETS, 3, 4), "easy", 10 * 4),  # two plazas could double six
-        ((*FIVE_MARKETS, 3), "hard", 16 * 2),
-        (FIVE_MARKETS, "easy", 0),  # no plaza
-    ],
-)
-def test_its_markets_count_double_but_three_per_market_plaza_at_most(
-    tiles: tuple[int, ...], level: str, worth: int
-) -> None:
-    assert points(tiles, "markets", level, variant_markets=True) == worth
-
-
-@pytest.mark.parametrize("variant", CATEGORIES)
-def test_its_variants_touch_their_own_kind_only(variant: str) -> None:
-    tiles = (*COLLECTED, *TEN_HOUSES)
-    plain = sheet(rival(tiles, "hard"))
-    varied = sheet(rival(tiles, "hard", **{f"variant_{variant}": True}))
-    assert {name for name in plain if plain[name] != varied[name]} == {variant, "total"}
-    assert varied[variant] == 2 * plain[variant]
-
-
-def test_all_its_variants_together() -> None:
-    """Hippodamos: houses 4 stay, market 2 -> 4, barracks 2 -> 4, temple 2 stays, gardens 6 -> 12: 26."""
-    assert sheet(rival(COLLECTED, "easy", **dict.fromkeys(VARIANTS, True)))["total"] == 26
 
 
 # -- who wins ------------------------------------------------------------------------------------------------------
