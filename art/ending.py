@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -109,20 +108,19 @@ def plaque(size: Size, u: float) -> Plate:
 
 
 @keep
-def wreath(size: int, silver: bool = False) -> Plate:
+def wreath(size: int) -> Plate:
     """A laurel wreath of gold leaves, open at the top, tied with a ribbon."""
-    metal = tuple(map(rgb, ("#FFFFFF", "#D9DDE2", "#9AA0A8", "#555A62"))) if silver else GOLD
 
     def paint(canvas: Surface, k: int) -> None:
         for side in (-1, 1):
             for at in range(11):
-                _leaves(canvas, metal, size * k / 2, side, at / 10, k)
+                _leaves(canvas, size * k / 2, side, at / 10, k)
         _bow(canvas, size * k / 2)
 
     return texture.drop_shape(texture.sprite((size, size), paint, 4), 5, 190, (2, 5))
 
 
-def _leaves(canvas: Surface, metal: Sequence[Colour], r: float, side: int, share: float, k: int) -> None:
+def _leaves(canvas: Surface, r: float, side: int, share: float, k: int) -> None:
     """A pair of leaves on one branch, so far along it."""
     angle = math.radians(90 + side * (8 + 142 * share))
     foot = r + r * 0.80 * math.cos(angle), r + r * 0.80 * math.sin(angle)
@@ -136,9 +134,9 @@ def _leaves(canvas: Surface, metal: Sequence[Colour], r: float, side: int, share
         one = middle[0] + across[0] * wide, middle[1] + across[1] * wide
         other = middle[0] - across[0] * wide, middle[1] - across[1] * wide
         lighted = across[0] * -0.62 + across[1] * -0.78 > 0
-        texture.polygon(canvas, metal[3], [foot, (one[0], one[1] + k), (tip[0], tip[1] + k), (other[0], other[1] + k)])
-        texture.polygon(canvas, metal[0 if lighted else 2], [foot, one, tip])
-        texture.polygon(canvas, metal[2 if lighted else 0], [foot, other, tip])
+        texture.polygon(canvas, GOLD[3], [foot, (one[0], one[1] + k), (tip[0], tip[1] + k), (other[0], other[1] + k)])
+        texture.polygon(canvas, GOLD[0 if lighted else 2], [foot, one, tip])
+        texture.polygon(canvas, GOLD[2 if lighted else 0], [foot, other, tip])
 
 
 def _bow(canvas: Surface, r: float) -> None:

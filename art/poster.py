@@ -10,7 +10,7 @@ from pygame import Surface
 from art import materials, texture
 from art.palette import rgb
 from art.pictures import keep
-from art.texture import Colour, Size
+from art.texture import Size
 
 BROWN, GOLD, QUIET, LINE = map(rgb, ("#4A3418", "#9A7430", "#6B4A1E", "#D9C79C"))
 BRIGHT, DARK = rgb("#FBF4E2"), rgb("#EFE2C4")
@@ -33,7 +33,7 @@ def paper(size: Size, u: float) -> Surface:
 
 
 @keep
-def meander(width: int, unit: float, ink: Colour = GOLD) -> Surface:
+def meander(width: int, unit: float) -> Surface:
     """A Greek key of as many turns as fit exactly; lines are a little more than half a `unit` wide."""
     turns = max(1, round(width / (unit * 6)))
     step = width / turns
@@ -45,10 +45,10 @@ def meander(width: int, unit: float, ink: Colour = GOLD) -> Surface:
             left = turn * step * k
             path = [(left + (x + 0.5) * t, (y + 0.5) * t) for x, y in KEY]
             for start, end in pairwise(path):
-                texture.line(canvas, ink, start, end, thick)
+                texture.line(canvas, GOLD, start, end, thick)
             for x, y in path:
-                canvas.fill((*ink, 255), (x - thick / 2, y - thick / 2, thick, thick))
-            texture.line(canvas, ink, (left + 0.5 * t, 5.5 * t), (left + 6.5 * t, 5.5 * t), thick)
+                canvas.fill((*GOLD, 255), (x - thick / 2, y - thick / 2, thick, thick))
+            texture.line(canvas, GOLD, (left + 0.5 * t, 5.5 * t), (left + 6.5 * t, 5.5 * t), thick)
 
     return texture.sprite((width, round(step)), paint, 2)
 

@@ -106,19 +106,19 @@ class Front:
             for top, reach, deep in ((y, 0.22, 3.0), (y + high - 3, 0.18, 3.0)):
                 self.wall(left - thick * reach, top, thick * (1 + 2 * reach), deep)
 
-    def gable(self, x: float, y: float, wide: float, high: float, stone: Stone | None = None) -> None:
+    def gable(self, x: float, y: float, wide: float, high: float) -> None:
         """A pediment with a deep field, its foot at y."""
-        of = stone or self._stone
+        of = self._stone
         self.plane([(x, y), (x + wide / 2, y - high), (x + wide, y)], 0.35, of)
         inner = [(x + wide * 0.16, y - 2.4), (x + wide / 2, y - high + 5.5), (x + wide * 0.84, y - 2.4)]
         self.add(svg.polygon(inner, self.run((x, y, x + wide, y), of.shaded(-0.35), of.shaded(-0.85))))
         self.add(svg.path(f"M{x} {y}L{x + wide / 2} {y - high}", svg.stroke(of.light, 1.4, 0.9)))
 
-    def arch(self, x: float, foot: float, wide: float, high: float, pointed: float = 0.0) -> None:
-        """An opening with a round or a pointed head and a lit jamb."""
+    def arch(self, x: float, foot: float, wide: float, high: float) -> None:
+        """An opening with a round head and a lit jamb."""
         of, r = self._stone, wide / 2
-        line = f"M{x} {foot}V{foot - high + r}Q{x} {foot - high - pointed} {x + r} {foot - high - pointed}"
-        line += f"Q{x + wide} {foot - high - pointed} {x + wide} {foot - high + r}V{foot}Z"
+        line = f"M{x} {foot}V{foot - high + r}Q{x} {foot - high} {x + r} {foot - high}"
+        line += f"Q{x + wide} {foot - high} {x + wide} {foot - high + r}V{foot}Z"
         paint = self.run((0, foot - high, 0, foot), of.inside, mix(of.inside, of.dark, 0.35))
         self._parts += [svg.path(line, paint), svg.path(line, svg.stroke(of.shaded(-0.7), 0.9))]
         self.add(svg.path(f"M{x + wide} {foot}V{foot - high + r}", svg.stroke(of.light, 0.9, 0.7)))

@@ -226,14 +226,12 @@ def bonuses(book: Book, owned: int, action: int, tech: int = NONE) -> list[tuple
     return found
 
 
-def reductions(
-    book: Book, s: State, seat: int, action: int, tech: int = NONE, by: str = ""
-) -> list[tuple[int, int | None]]:
+def reductions(book: Book, s: State, seat: int, action: int, tech: int = NONE) -> list[tuple[int, int | None]]:
     """Which parts of cards lower the price of an action, and by how much; None where it costs nothing."""
     found: list[tuple[int, int | None]] = []
     for part in book.parts_of(s.players[seat].owned):
         for less in book.parts[part].ability.less:
-            if book.action_number[less.action] != action or (less.not_by and less.not_by == by):
+            if book.action_number[less.action] != action:
                 continue
             if less.of and (tech == NONE or book.technologies[tech].id not in less.of):
                 continue

@@ -33,6 +33,9 @@ STEEP = 2
 WIDE, ANCHORED = 88, 84
 """The width of a boat under way, and of one at anchor, in units."""
 
+SMOOTHED = 3
+"""So many times the corners of a way are rounded."""
+
 SECONDS = 7.0
 """How long a boat takes to pass at normal speed."""
 
@@ -116,9 +119,9 @@ class Chart:
         return costs, came
 
 
-def smooth(way: list[tuple[float, float]], times: int = 3) -> list[tuple[float, float]]:
+def smooth(way: list[tuple[float, float]]) -> list[tuple[float, float]]:
     """The same way without corners, in steps of equal length."""
-    for _ in range(times):
+    for _ in range(SMOOTHED):
         inner = [
             ((a[0] + 2 * b[0] + c[0]) / 4, (a[1] + 2 * b[1] + c[1]) / 4)
             for a, b, c in zip(way, way[1:], way[2:], strict=False)

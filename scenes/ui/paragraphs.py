@@ -54,9 +54,9 @@ def paragraph(
         pen.text(found.text, box, face, found.size, INKS.ink, lines=found.lines, least=0.95)
 
 
-def hint_of(u: float, sentences: Sequence[str], room: Rect, size: float, face: Face = Face.SANS_REGULAR) -> str:
+def hint_of(u: float, sentences: Sequence[str], room: Rect, size: float) -> str:
     """All of it, where not all of it is written there."""
-    return "" if fitted(u, sentences, room, size, face).whole else "\n".join(sentences)
+    return "" if fitted(u, sentences, room, size, Face.SANS_REGULAR).whole else "\n".join(sentences)
 
 
 @lru_cache(maxsize=4096)
