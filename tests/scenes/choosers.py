@@ -2,31 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from pathlib import Path
+from collections.abc import Collection
+from functools import partial
 from random import Random
 from typing import Any
 
 from game.core.match import Match
 from game.core.rules import CHANCE, Action
-from game.core.save import Seated
 from tests.contract import drawn
-from tests.core.playing import rules_of
+from tests.scenes import tables
 from tests.scenes.playing import Playing, Press
-from tests.scenes.rooms import Nobody, room
-from tests.scenes.tables import Sitting
+from tests.scenes.tables import Sitting, at_position, sitting
 
 GAME = "wonders"
-COLOURS = ("lapis", "terracotta", "verdigris", "saffron", "murex", "aegean", "ivory")
-NAMES = ("Anna", "Борис", "Wojciech", "Kseniya", "Clio", "Daria", "Феликс")
 
-
-def seated(who: Sequence[str]) -> list[Seated]:
-    return [Seated(name, colour, kind) for name, colour, kind in zip(NAMES, COLOURS, who, strict=False)]
-
-
-def match_of(*who: str, seed: int = 5, **options: Any) -> Match[Any]:
-    return Match(rules_of(GAME), len(who), options, seed, seated(who))
+match_of = partial(tables.match_of, game=GAME)
 
 
 def presses(board: Any, action: Action, targets: Collection[tuple[Any, ...]]) -> list[tuple[Any, ...]]:
@@ -107,11 +97,8 @@ class Choosing(Playing):
             confirm()
 
 
-def choosing(folder: Path, *who: str, seed: int = 5, lang: str = "en", **options: Any) -> Choosing:
-    """A new table, settled until somebody is asked."""
-    table = Choosing(room(folder, lang), match_of(*who, seed=seed, **options))
-    table.settle()
-    return table
+choosing = partial(sitting, kind=Choosing, game=GAME)
+left_here = partial(at_position, kind=Choosing, look=False)
 
 
 # -- positions
@@ -140,10 +127,3 @@ def somewhere(seats: int, number: int, ask: str = "") -> Match[Any]:
 def _fits(rules: Any, s: Any, ask: str) -> bool:
     decision = rules.decision(s)
     return bool(decision.seat == 0 and (decision.ask == ask if ask else decision.ask != "seal"))
-
-
-def left_here(folder: Path, match: Match[Any], kind: type[Choosing] = Choosing, look: bool = False) -> Choosing:
-    """A game that was left here, and somebody has sat down."""
-    table = kind(room(folder), match, Nobody(), look=look)
-    table.settle()
-    return table

@@ -10,7 +10,7 @@ from game.core.match import Match
 from game.core.rules import Action
 from tests.scenes import choosers, reigns, visits
 from tests.scenes.playing import Playing
-from tests.scenes.rooms import Nobody, room
+from tests.scenes.tables import at_position
 
 
 class Hearing(Playing):
@@ -69,10 +69,7 @@ KINDS: dict[str, type[Hearing]] = {"origins": HearingVisits, "wonders": HearingC
 
 def listening(folder: Path, match: Match[Any]) -> Any:
     """A game that was left here; somebody is asked, and heard."""
-    table = KINDS[match.rules.id](room(folder), match, Nobody(), look=False)
-    if table.settle() == "end_turn":
-        table.key("E")
-        table.settle()
+    table = at_position(folder, match, look=False, kind=KINDS[match.rules.id])
     assert table.awaited == "person"
     table.listen()
     return table

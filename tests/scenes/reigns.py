@@ -2,40 +2,21 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from functools import partial
 from random import Random
 from typing import Any
 
 from game.core.match import Match
 from game.core.rules import Action
 from tests.scenes.playing import Playing
-from tests.scenes.rooms import Nobody, room
-from tests.scenes.tables import match_of
+from tests.scenes.tables import at_position, match_of, sitting
 
 GAME = "ages"
 
 
 Reigning = Playing
-
-
-def reigning(
-    folder: Path, *who: str, seed: int = 5, lang: str = "en", auto_end: bool = False, **options: Any
-) -> Reigning:
-    """A new table, settled until somebody is asked."""
-    table = Reigning(room(folder, lang), match_of(*who, seed=seed, game=GAME, **options), auto_end=auto_end)
-    table.settle()
-    return table
-
-
-def at_question(
-    folder: Path, match: Match[Any], lang: str = "en", look: bool = True, kind: type[Reigning] = Reigning
-) -> Reigning:
-    """A game that was left here, and somebody is asked."""
-    table = kind(room(folder, lang), match, Nobody(), look=look)
-    if table.settle() == "end_turn":
-        table.key("E")
-        table.settle()
-    return table
+reigning = partial(sitting, kind=Playing, game=GAME)
+at_question = partial(at_position, kind=Playing)
 
 
 def likely(legal: list[Action], rng: Random) -> Action:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import pygame
 
@@ -18,6 +18,7 @@ from game.shell.worker import choose
 from scenes.app.games import board_for
 from scenes.app.loop import draw
 from scenes.play.session import Session
+from scenes.play.table_facts import COLOURS
 from scenes.table.frame.layout import Zones
 from scenes.table.scene import Table
 from scenes.ui.key_map import parse
@@ -30,7 +31,7 @@ from tests.core.playing import rules_of
 from tests.scenes.rooms import Nobody, Room, room
 
 SIZE = (1280, 720)
-COLOURS = ("lapis", "terracotta", "verdigris", "saffron")
+NAMES = ("Anna", "Борис", "Wojciech", "Kseniya", "Clio", "Daria", "Феликс")
 FRAME = 1 / 60
 MODIFIERS = {"Ctrl": pygame.KMOD_CTRL, "Alt": pygame.KMOD_ALT, "Shift": pygame.KMOD_SHIFT}
 
@@ -64,7 +65,7 @@ class Here:
         return Nobody()
 
 
-def people(who: Iterable[str], names: Sequence[str] = ("Anna", "Борис", "Wojciech", "Kseniya")) -> list[Seated]:
+def people(who: Iterable[str], names: Sequence[str] = NAMES) -> list[Seated]:
     return [Seated(name, colour, kind) for name, colour, kind in zip(names, COLOURS, who, strict=False)]
 
 
@@ -331,18 +332,22 @@ class Sitting:
         self.key("Enter")
 
 
+S = TypeVar("S", bound=Sitting)
+
+
 def sitting(
-    folder: Path, *who: str, seed: int = 5, lang: str = "en", auto_end: bool = False, **options: Any
-) -> Sitting:
+    folder: Path, *who: str, kind: type[S] = Sitting, seed: int = 5, lang: str = "en", auto_end: bool = False,
+    **options: Any,
+) -> S:  # fmt: skip
     """A new table, settled until somebody is asked."""
-    table = Sitting(room(folder, lang), match_of(*who, seed=seed, **options), auto_end=auto_end)
+    table = kind(room(folder, lang), match_of(*who, seed=seed, **options), auto_end=auto_end)
     table.settle()
     return table
 
 
-def at_position(folder: Path, match: Match[Any], lang: str = "en", look: bool = True) -> Sitting:
+def at_position(folder: Path, match: Match[Any], lang: str = "en", look: bool = True, kind: type[S] = Sitting) -> S:
     """A game that was left here, and somebody is asked."""
-    table = Sitting(room(folder, lang), match, Nobody(), look=look)
+    table = kind(room(folder, lang), match, Nobody(), look=look)
     if table.settle() == "end_turn":
         table.key("E")
         table.settle()

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-from pathlib import Path
+from functools import cache, partial
 from random import Random
 from typing import Any
 
@@ -13,8 +12,7 @@ from game.core.state import clone
 from scenes.ui.targets import Target
 from tests.contract import drawn
 from tests.scenes.playing import Playing, Press, presses
-from tests.scenes.rooms import Nobody, room
-from tests.scenes.tables import match_of
+from tests.scenes.tables import at_position, match_of, sitting
 
 GAME = "origins"
 TURN = ("visit", "close", "tower", "grow", "pass")
@@ -77,24 +75,8 @@ class Visiting(Playing):
         return [target for target in self.top.targets() if target.id[0] == "answer"]
 
 
-def visiting(
-    folder: Path, *who: str, seed: int = 5, lang: str = "en", auto_end: bool = False, **options: Any
-) -> Visiting:
-    """A new table, settled until somebody is asked."""
-    table = Visiting(room(folder, lang), match_of(*who, seed=seed, game=GAME, **options), auto_end=auto_end)
-    table.settle()
-    return table
-
-
-def at_question(
-    folder: Path, match: Match[Any], lang: str = "en", look: bool = True, kind: type[Visiting] = Visiting
-) -> Visiting:
-    """A game that was left here, and somebody is asked."""
-    table = kind(room(folder, lang), match, Nobody(), look=look)
-    if table.settle() == "end_turn":
-        table.key("E")
-        table.settle()
-    return table
+visiting = partial(sitting, kind=Visiting, game=GAME)
+at_question = partial(at_position, kind=Visiting)
 
 
 # -- positions

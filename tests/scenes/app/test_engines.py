@@ -19,7 +19,7 @@ from scenes.table.over.pause import Pause
 from scenes.ui import opponents, players
 from scenes.ui.dialogs import Notice
 from tests.hygiene.project import ROOT
-from tests.scenes.games.test_texts import faults
+from tests.scenes.legible import faults
 from tests.scenes.play.test_opponents_asked import PATIENCE, table
 from tests.scenes.play.test_strange_saves import opened, player, strange
 from tests.scenes.rooms import room

@@ -17,8 +17,8 @@ from scenes.pages.shelf import Shelf
 from scenes.play import results
 from scenes.play.workshop import MODS, OWN_RULES
 from scenes.ui.dialogs import Notice
-from tests.scenes.games.test_texts import faults
 from tests.scenes.hands import key
+from tests.scenes.legible import faults
 from tests.scenes.rooms import TO_THE_END, Room, keep_game, play_on, room
 
 QUARRY = """

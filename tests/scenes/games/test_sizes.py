@@ -13,7 +13,7 @@ from game.core.grammar import LANGUAGES
 from game.core.match import Match
 from game.core.save import Seated
 from tests.core.playing import rules_of
-from tests.scenes.games.test_texts import faults, out_of_reach, painted_short
+from tests.scenes.legible import faults, out_of_reach, painted_short
 from tests.scenes.rooms import play_on, room
 from tests.scenes.tables import Here, Sitting
 from tests.sizes import IN_BETWEEN

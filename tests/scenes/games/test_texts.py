@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
-from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
 
-from art import letters
-from art.ages import letters as narrow
 from game.core.match import Match
 from scenes.app import reel
 from scenes.app.demo import Demo
@@ -20,10 +17,10 @@ from scenes.app.games import BOARDS
 from scenes.app.loop import draw
 from scenes.table.mouse import PATIENCE
 from scenes.ui.pen import Pen, Written
-from scenes.ui.targets import Target
 from tests.core.playing import rules_of
 from tests.scenes.games.origins import moments as origins
 from tests.scenes.games.origins.moments import ORIGINS
+from tests.scenes.legible import faults, out_of_reach, painted_short
 from tests.scenes.rooms import NAMES, PSEUDO, Longer, Nobody, Room, play_on, room
 from tests.scenes.tables import Here, Sitting, people
 
@@ -231,35 +228,6 @@ MOMENTS: dict[str, Callable[[Room], Sitting]] = {
 # -- what is measured
 
 
-def faults(pen: Pen, written: Sequence[Written] | None = None) -> list[str]:
-    """Texts that are cut, that leave their box or the window, and pairs that lie on each other."""
-    written, found, air = pen.written if written is None else written, [], max(8, round(10 * pen.scale.u))
-    for text in written:
-        if text.cut:
-            found.append(f"cut: {text.text!r}")
-        elif not text.box.inflate(4, air).contains(text.took) or not pen.screen.contains(text.took):
-            found.append(f"out of its box: {text.text!r} {text.took} in {text.box}")
-    found += [
-        f"on each other: {a.text!r} {a.took} and {b.text!r} {b.took}"
-        for a, b in combinations(written, 2)
-        if inked(a).colliderect(inked(b))
-    ]
-    return found
-
-
-def inked(text: Written) -> pygame.Rect:
-    """Sprites have air above and below their letters."""
-    return text.took.inflate(-4, -text.took.height // 3)
-
-
-def out_of_reach(pen: Pen, targets: Sequence[Target]) -> list[str]:
-    found = [f"outside: {t.id} {t.box}" for t in targets if not pen.screen.contains(t.box)]
-    found += [f"small: {t.id} {t.box}" for t in targets if min(t.box.size) < 32 * pen.scale.u - 1]
-    found += [f"without a name: {t.id}" for t in targets if not t.name.strip()]
-    ids = [target.id for target in targets]
-    return [*found, *(["two with one id"] if len({*ids}) < len(ids) else [])]
-
-
 @pytest.mark.slices(6)
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("name", MOMENTS)
@@ -281,26 +249,6 @@ def test_every_text_is_whole_and_every_target_in_reach(
     first = pygame.image.tobytes(pen.surface, "RGB")
     assert pygame.image.tobytes(table.look(size).surface, "RGB") == first
     assert (len(table.match.log), table.awaited) == (log, awaited)
-
-
-def painted_short(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What painters cannot write in full on their plates, from now on; a word that is broken in two was only tried."""
-    found: list[str] = []
-    fit, halves = letters.fitted, narrow.halves
-
-    def fitted(string: str, *about: Any) -> letters.Line:
-        line = fit(string, *about)
-        if not line.whole:
-            found.append(string)
-        return line
-
-    def broken(word: str) -> tuple[str, str]:
-        found[:] = [each for each in found if each != word]
-        return halves(word)
-
-    monkeypatch.setattr(letters, "fitted", fitted)
-    monkeypatch.setattr(narrow, "halves", broken)
-    return found
 
 
 def resting(table: Sitting, point: tuple[int, int]) -> tuple[Pen, list[Written]]:

@@ -18,10 +18,10 @@ import pytest
 from game.core.match import Match
 from game.core.save import Seated
 from scenes.app.games import BOARDS
+from scenes.play.table_facts import COLOURS
 from scenes.table.commands import FURNITURE
 from scenes.table.over.curtain import Curtain
 from tests.core.playing import rules_of
-from tests.scenes.choosers import COLOURS
 from tests.scenes.rooms import room
 from tests.scenes.tables import Sitting
 from tests.thorough import THOROUGH

@@ -21,7 +21,7 @@ from scenes.play.turning import LEAST, Turning, turnings
 from scenes.table.over.end_page import EndPage
 from tests.core.playing import rules_of
 from tests.scenes.hired import reports
-from tests.scenes.pages.test_menus import faults
+from tests.scenes.legible import faults
 from tests.scenes.rooms import TO_THE_END, Room, keep_game, room, show
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from game import GAMES
 from scenes.pages.setup import Setup
-from tests.scenes.pages.test_menus import faults
+from tests.scenes.legible import faults
 from tests.scenes.rooms import room, show
 
 

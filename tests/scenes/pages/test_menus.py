@@ -6,7 +6,7 @@ import os
 import re
 from collections.abc import Callable
 from datetime import timedelta
-from itertools import combinations, pairwise
+from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -48,10 +48,10 @@ from scenes.table.over.pause import Pause
 from scenes.table.prompt import Prompt
 from scenes.ui.dialogs import Ask, Notice
 from scenes.ui.page import Menu
-from scenes.ui.pen import Pen, Written
 from tests.core.playing import rules_of
 from tests.scenes import rooms
 from tests.scenes.hands import click, key, write
+from tests.scenes.legible import faults
 from tests.scenes.rooms import NAMES, NOW, PSEUDO, Nobody, Room, keep_game, play_on, room, show
 
 SIZES = ((1600, 900), (1280, 720))
@@ -213,23 +213,6 @@ PAGES: dict[str, Callable[[Room], Menu]] = {
 # -- what is measured
 
 
-def faults(pen: Pen) -> list[str]:
-    """Texts that are cut, that leave their box or the window, and pairs that lie on each other."""
-    found = []
-    for text in pen.written:
-        if text.cut:
-            found.append(f"cut: {text.text!r}")
-        elif not text.box.inflate(4, 8).contains(text.took) or not pen.screen.contains(text.took):
-            found.append(f"out of its box: {text.text!r} {text.took} in {text.box}")
-    found += [f"on each other: {a.text!r} and {b.text!r}" for a, b in combinations(pen.written, 2) if _overlap(a, b)]
-    return found
-
-
-def _overlap(a: Written, b: Written) -> bool:
-    """Sprites have air above and below their letters."""
-    return a.took.inflate(-4, -a.took.height // 3).colliderect(b.took.inflate(-4, -b.took.height // 3))
-
-
 @pytest.mark.slices(2)
 @pytest.mark.parametrize("lang", LANGS)
 @pytest.mark.parametrize("name", PAGES)
@@ -248,17 +231,6 @@ def test_every_text_is_whole_and_every_target_in_reach(name: str, lang: str, tmp
         assert len({*ids}) == len(ids)
     first = pygame.image.tobytes(pen.surface, "RGB")
     assert pygame.image.tobytes(draw([page], pygame.Surface(size)).surface, "RGB") == first
-
-
-@pytest.mark.slices(3)
-@pytest.mark.parametrize("size", [(2400, 900), (1600, 1200), (1280, 960)])
-@pytest.mark.parametrize("name", PAGES)
-def test_windows_of_other_shapes_show_everything_too(name: str, size: tuple[int, int], tmp_path: Path) -> None:
-    app = room(tmp_path, "ru")
-    page = PAGES[name](app)
-    pen = show(app, page, size)
-    assert faults(pen) == []
-    assert all(pen.screen.contains(target.box) for target in page.targets())
 
 
 @pytest.mark.slices(2)

@@ -11,7 +11,8 @@ from scenes.app.games import BOARDS
 from scenes.app.loop import draw
 from scenes.pages.museum import MuseumPage
 from scenes.ui.pen import Pen
-from tests.scenes.games.test_texts import LANGS, SIZES, faults, out_of_reach
+from tests.scenes.games.test_texts import LANGS, SIZES
+from tests.scenes.legible import faults, out_of_reach
 from tests.scenes.rooms import room
 from tests.scenes.tables import sitting
 

@@ -27,7 +27,8 @@ from scenes.ui import opponents
 from scenes.ui.players import names_of
 from tests.core.playing import rules_of
 from tests.scenes.hands import click, key
-from tests.scenes.pages.test_menus import SIZES, faults
+from tests.scenes.legible import faults
+from tests.scenes.pages.test_menus import SIZES
 from tests.scenes.rooms import Nobody, Room, room, show
 from tests.scenes.tables import FRAME, Here, Sitting
 

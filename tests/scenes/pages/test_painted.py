@@ -16,10 +16,11 @@ from scenes.app.loop import draw
 from scenes.pages.shelf import Shelf
 from scenes.table.over.curtain import Curtain
 from tests.core.playing import rules_of
-from tests.scenes.choosers import seated, somewhere
+from tests.scenes.choosers import somewhere
 from tests.scenes.heard import Heard, hearing
 from tests.scenes.rooms import Nobody, keep_game, play_on, room
 from tests.scenes.tables import Sitting
+from tests.scenes.tables import people as seated
 
 pytestmark = pytest.mark.painted
 

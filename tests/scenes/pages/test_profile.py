@@ -17,7 +17,8 @@ from scenes.pages.profiles import Profiles
 from scenes.play.profiles import FIRST, Profile
 from scenes.play.results import FILE, Result
 from scenes.ui.page import Menu
-from tests.scenes.pages.test_menus import faults, show
+from tests.scenes.legible import faults
+from tests.scenes.pages.test_menus import show
 from tests.scenes.rooms import NOW, Room, draw, room
 
 CITIES, PEOPLES = ("giza", "olympia", "halicarnassus"), ("egypt", "byzantium", "khmer")

@@ -23,7 +23,8 @@ from scenes.play.pictured import Pictured
 from scenes.table.frame.prompt_bar import RULE_ID
 from scenes.ui.widgets import Label
 from tests.hygiene.test_rule_texts import named
-from tests.scenes.games.test_texts import LANGS, SIZES, asked, faults, out_of_reach
+from tests.scenes.games.test_texts import LANGS, SIZES, asked
+from tests.scenes.legible import faults, out_of_reach
 from tests.scenes.rooms import PSEUDO, room
 from tests.scenes.tables import Sitting, sitting
 from tests.thorough import THOROUGH

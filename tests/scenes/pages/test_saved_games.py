@@ -21,7 +21,8 @@ from scenes.ui.dialogs import Ask, Doubt
 from tests.core.playing import rules_of
 from tests.hygiene.project import ROOT
 from tests.scenes.hands import click, key, write
-from tests.scenes.pages.test_menus import LANGS, SIZES, faults, texts
+from tests.scenes.legible import faults
+from tests.scenes.pages.test_menus import LANGS, SIZES, texts
 from tests.scenes.rooms import NAMES, Room, keep_game, play_on, room, show
 
 KINDS: dict[str, tuple[dict[str, object], tuple[str, ...]]] = {

@@ -18,7 +18,8 @@ from scenes.ui import paragraphs
 from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
 from tests.scenes.everywhere import SCENES, World
-from tests.scenes.pages.test_menus import SIZES, faults
+from tests.scenes.legible import faults
+from tests.scenes.pages.test_menus import SIZES
 from tests.scenes.rooms import room, show, words
 
 LANGS = ("en", "pl", "ru")

@@ -24,7 +24,7 @@ from scenes.play import save_store
 from scenes.play.errands import Errand, TooLong, within
 from scenes.ui.dialogs import Notice
 from scenes.ui.waiting import Waiting
-from tests.scenes.games.test_texts import faults
+from tests.scenes.legible import faults
 from tests.scenes.rooms import Room, keep_game, room, show
 
 

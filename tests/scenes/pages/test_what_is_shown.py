@@ -18,7 +18,7 @@ from scenes.pages.settings import SettingsPage
 from scenes.table import popup
 from scenes.ui.key_map import Keys
 from scenes.ui.window import chosen_size
-from tests.scenes.pages.test_menus import faults
+from tests.scenes.legible import faults
 from tests.scenes.rooms import PSEUDO, play_on, room, show
 from tests.scenes.tables import Sitting, at_position, match_of
 

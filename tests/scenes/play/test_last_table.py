@@ -20,7 +20,7 @@ from scenes.play.settings_store import Store, Table
 from scenes.play.table_facts import COLOURS
 from tests.core.playing import rules_of
 from tests.scenes.hands import key
-from tests.scenes.pages.test_menus import faults
+from tests.scenes.legible import faults
 from tests.scenes.rooms import Room, keep_game, play_on, room, show
 from tests.scenes.table.test_other_time import at_table
 

@@ -25,6 +25,7 @@ from scenes.origins.end import end as origins_end
 from scenes.play import score_reasons
 from scenes.play.score_reasons import Reason
 from scenes.play.session import Session
+from scenes.play.table_facts import COLOURS
 from scenes.ui.scale import Scale
 from scenes.ui.widgets import wrapped
 from tests.scenes.rooms import PSEUDO, Nobody, Room, play_on, room
@@ -34,7 +35,6 @@ ENDS: dict[str, Callable[[Any], Any]] = {"origins": origins_end, "ages": ages_en
 NOTES: dict[str, ModuleType] = {"origins": players, "ages": ages_panels}
 SHOWN: dict[str, ModuleType] = {"origins": origins_shown, "ages": ages_shown}
 
-COLOURS = ("lapis", "terracotta", "verdigris", "saffron")
 GAMES = [(game, seats, "") for game in EARNED for seats in (1, 2, 3, 4)]
 GAMES += [("ages", 1, mode) for mode in ("mongol_devastation", "silk_road")]
 WON = ("districts", "buildings", "military", "zodiac", "population", "retired")

@@ -24,7 +24,7 @@ from scenes.play.session import PLAYED_BY_BOT, Session
 from scenes.play.table_facts import KINDS
 from scenes.table.over.pause import Pause
 from scenes.ui.dialogs import Notice
-from tests.scenes.games.test_texts import faults
+from tests.scenes.legible import faults
 from tests.scenes.rooms import TO_THE_END, Room, keep_game, play_on, room
 
 Change = Callable[[dict[str, Any]], object]

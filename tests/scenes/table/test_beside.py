@@ -12,7 +12,7 @@ from scenes.app.games import BOARDS
 from scenes.play.save_store import WHAT_IF, Autosave, pair_of
 from scenes.table.beside import Beside
 from tests.scenes.everywhere import played_on
-from tests.scenes.games.test_texts import faults
+from tests.scenes.legible import faults
 from tests.scenes.rooms import play_on, room, show
 
 

@@ -19,7 +19,7 @@ from scenes.play.table_facts import KNOWN_DEAL
 from scenes.table.over.fairness import Fairness
 from scenes.table.over.pause import Pause
 from tests.scenes.hired import reports
-from tests.scenes.pages.test_menus import faults
+from tests.scenes.legible import faults
 from tests.scenes.rooms import TO_THE_END, Room, keep_game, play_on, room, show
 
 DEAL = "00112233445566778899aabbccddeeff"

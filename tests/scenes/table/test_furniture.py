@@ -21,7 +21,8 @@ from scenes.table.over.log_page import LogPage
 from scenes.table.scene import Table
 from scenes.ui.dialogs import Ask
 from scenes.ui.pen import Pen
-from tests.scenes.games.test_texts import LANGS, SIZES, asked, end_turn, faults, out_of_reach, sit
+from tests.scenes.games.test_texts import LANGS, SIZES, asked, end_turn, sit
+from tests.scenes.legible import faults, out_of_reach
 from tests.scenes.rooms import Nobody, room
 from tests.scenes.tables import FRAME, Here, Sitting, match_of, sitting
 

@@ -13,7 +13,7 @@ from scenes.app.games import BOARDS
 from scenes.table.over import aid_page
 from scenes.table.over.aid_page import POINTS, AidPage
 from tests.scenes.everywhere import World, played_on, sit_down
-from tests.scenes.games.test_texts import faults
+from tests.scenes.legible import faults
 from tests.scenes.rooms import show
 
 ALONE = ("akropolis", "origins", "ages")

@@ -19,7 +19,8 @@ from scenes.table.looking_back import known
 from scenes.table.mouse import PATIENCE
 from scenes.ui.dialogs import Ask
 from tests.core.playing import rules_of
-from tests.scenes.games.test_texts import LANGS, SIZES, asked, faults, out_of_reach
+from tests.scenes.games.test_texts import LANGS, SIZES, asked
+from tests.scenes.legible import faults, out_of_reach
 from tests.scenes.rooms import Nobody, play_on, room
 from tests.scenes.tables import FRAME, SIZE, Sitting, match_of, people
 

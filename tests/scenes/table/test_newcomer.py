@@ -18,8 +18,8 @@ from scenes.ui.pen import Pen
 from scenes.ui.scale import Scale
 from tests.core.playing import rules_of
 from tests.scenes.everywhere import World, sit_down
-from tests.scenes.games.test_texts import faults
 from tests.scenes.hands import click
+from tests.scenes.legible import faults
 
 
 def world(folder: Path, lang: str = "en", size: tuple[int, int] = (1280, 720)) -> World:

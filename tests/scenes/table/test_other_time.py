@@ -20,7 +20,7 @@ from scenes.ui.dialogs import Ask, Notice
 from scenes.ui.targets import at
 from tests.core.playing import rules_of
 from tests.scenes.hands import click
-from tests.scenes.pages.test_menus import faults
+from tests.scenes.legible import faults
 from tests.scenes.rooms import Room, keep_game, play_on, room
 
 SEEN = [((1280, 720), "pl"), ((1280, 720), "ru"), ((1480, 832), "en"), ((1600, 1200), "ru")]

@@ -10,7 +10,8 @@ import pytest
 from scenes.pages.rulebook import RulePage
 from scenes.table.frame.timeline import Timeline
 from tests.scenes.games import test_texts as moments
-from tests.scenes.games.test_texts import LANGS, SIZES, asked, faults
+from tests.scenes.games.test_texts import LANGS, SIZES, asked
+from tests.scenes.legible import faults
 from tests.scenes.rooms import Nobody, Room, room
 from tests.scenes.tables import Sitting
 

@@ -15,7 +15,7 @@ from game.core.state import clone
 from scenes.play.session import Step
 from scenes.table.tableau import HOLDS, Row, Tableau
 from scenes.table.tableaux import MOST, Tableaux
-from tests.scenes.games.test_texts import faults
+from tests.scenes.legible import faults
 from tests.scenes.rooms import room
 from tests.scenes.tables import Sitting, match_of
 

@@ -15,7 +15,7 @@ from scenes.table.over.watch_line import Line
 from scenes.table.theatre import Theatre
 from scenes.ui.players import turn_note
 from tests.scenes.everywhere import SCENES, World, played_on
-from tests.scenes.games.test_texts import faults
+from tests.scenes.legible import faults
 from tests.scenes.rooms import room, show
 
 LANGS = ("en", "pl", "ru")

@@ -19,7 +19,7 @@ from scenes.ui.scale import HEIGHT, LEAST_WIDTH, Scale
 from scenes.ui.scene import Scene
 from scenes.ui.window import LEAST_SIZE, chosen_size, fitting_size, open_window
 from tests.scenes.games import test_texts as moments
-from tests.scenes.games.test_texts import faults, out_of_reach
+from tests.scenes.legible import faults, out_of_reach
 from tests.scenes.rooms import TO_THE_END, Room, keep_game, play_on, room, show
 
 SHAPES = ((1920, 1200), (1280, 1024), (1024, 768), (2560, 1080))

@@ -13,6 +13,7 @@ from game.core.rules import Event
 from game.core.save import Seated
 from scenes.ages import GAME
 from scenes.play.session import Session, Step
+from scenes.play.table_facts import COLOURS
 from scenes.table.board import Board
 from scenes.table.frame.layout import Zones
 from scenes.table.place import Key, Place
@@ -21,7 +22,6 @@ from scenes.ui.scale import Scale
 from tests.core.playing import rules_of
 from tests.scenes.rooms import Nobody, room
 
-COLOURS = ("lapis", "terracotta", "verdigris", "saffron")
 WONDER = ("act", 0)
 IDLE = ("end", "skip", "rest")
 SMALL = (1280, 720)

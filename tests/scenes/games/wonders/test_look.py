@@ -14,6 +14,7 @@ from game.core.rules import CHANCE
 from game.core.save import Seated
 from scenes.app.games import board_for
 from scenes.play.session import Session, Step
+from scenes.play.table_facts import COLOURS
 from scenes.table.frame.layout import Zones
 from scenes.table.place import Key
 from scenes.ui.pen import Pen
@@ -22,7 +23,6 @@ from scenes.wonders.shown import PASS
 from tests.core.playing import rules_of
 from tests.scenes.rooms import Nobody, room
 
-COLOURS = ("lapis", "terracotta", "verdigris", "saffron", "murex", "aegean", "ivory")
 SMALL = (1280, 720)
 
 
