@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from art import fonts, icons, plates, texture
+from art import analysis, fonts, icons, plates, texture
 from art.ages import arms, monuments, signs, standards, vistas, workers
 from art.palette import INKS, rgb
 from art.texture import Plate
@@ -74,6 +74,18 @@ def _nations(shown: Shown, step: Step, seats: Sequence[int]) -> Iterator[Figure]
             side = (place // 2 + 1) * min(38.0, 0.17 * pitch) * (-1 if place % 2 else 1)
             yield Figure(partial(_pebble, shown.colour(seat).name, 64), (x + side, 586 + 14 * (place // 2 % 2)),
                          (x + side, 636), 0.45 + 0.12 * n + 0.04 * place, 0.25)  # fmt: skip
+        yield from _learned(shown, step, seat, x, 42 + min(38.0, 0.17 * pitch) * (-(-many // 2)), pitch / 2 - 14)
+
+
+def _learned(shown: Shown, step: Step, seat: int, x: float, first: float, last: float) -> Iterator[Figure]:
+    """What a nation knows, as coins on both sides of its people as far as there is room."""
+    columns = max(0, int((last - first) // 40 + 1))
+    for place, number in enumerate(numbers(step.after.players[seat].technologies)):
+        column, row = place // 6, place // 2 % 3
+        if column < columns:
+            at = x + (first + 40 * column) * (-1 if place % 2 else 1), 600 - 40 * row
+            face = partial(_coin, f"ages/{shown.technologies.id(number)}", 38)
+            yield Figure(face, at, (at[0], at[1] - 40), 0.7 + 0.03 * place, 0.2)
 
 
 def _standard(shown: Shown, step: Step, seat: int, wide: float, high: float, pole: float, torn: bool = False) -> Face:
@@ -236,6 +248,10 @@ def _first(told: str) -> str:
 
 def _pebble(whose: str, px: float, u: float) -> Plate:
     return workers.pebble_plate(whose, round(px * u))
+
+
+def _coin(sign: str, px: float, u: float) -> Plate:
+    return analysis.coin(round(px * u), u, sign)
 
 
 def _sign(name: str, px: float, u: float) -> Plate:

@@ -83,6 +83,7 @@ def _closed(
     figures += [
         Figure(partial(_shaft, colour, 460, 420, 255), (MIDDLE, 284), begins=0.35, lasts=0.35, grows="down", dear=True),
         Figure(partial(_hull, colour, value, 262), (MIDDLE, 70), (MIDDLE, -130), 0.1, 0.4, sound="ship_hum"),
+        Figure(partial(_shade, 92), (MIDDLE + 16, CENTRE + 14), begins=0.9, lasts=0.12),
         Figure(partial(_die, colour, value, 92), (MIDDLE, CENTRE - 34), (MIDDLE, 150), 0.75, 0.25, sound="die_rest"),
         *(_card(shown, seat, matched) if matched else ()),
     ]
@@ -217,6 +218,14 @@ def _small(look: Card, u: float) -> Plate:
 
 def _tilted(look: Card, u: float) -> Plate:
     return Plate(rotozoom(districts.card(round(214 * u), look).surface, -5, 1.0), 0)
+
+
+def _shade(px: float, u: float) -> Plate:
+    """What a die throws onto the seat it lies in, away from the light above."""
+    face = texture.clear((1.9 * px * u, 1.1 * px * u))
+    wide, high = face.get_size()
+    texture.ellipse(face, (10, 6, 24), (0.16 * wide, 0.22 * high, 0.68 * wide, 0.56 * high), 225)
+    return Plate(texture.blur(face, 0.09 * px * u), 0)
 
 
 def _die(colour: str, value: int, px: float, u: float) -> Plate:
