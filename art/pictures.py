@@ -145,17 +145,17 @@ class Pictures:
 
     def in_steps(self, key: Key, begin: Callable[[], InSteps[R]]) -> R:
         """The steps of something, up to the last one or to the end of a fine slice; nothing of it is kept but that."""
-        work, fine = self._begun.pop(key, None) or begin(), self._fine
+        work, before = self._begun.pop(key, None) or begin(), (self._within, self._fine)
         while True:
-            self._fine = False  # what was done in a step would be lost
+            self._within, self._fine = True, False  # what was done in a step would be lost
             try:
                 next(work)
             except StopIteration as done:
                 return cast(R, done.value)
             finally:
-                self._fine = fine
+                self._within, self._fine = before
             self._progress += 1
-            if fine and self._over():
+            if self._fine and self._over():
                 self._begun[key] = work
                 while len(self._begun) > LAID_DOWN:
                     self._begun.pop(next(iter(self._begun)))

@@ -180,6 +180,22 @@ def test_a_picture_in_steps_goes_on_where_it_was_laid_down(pictures: Pictures) -
     assert done[-1] == -2 and 30 not in done
 
 
+def test_nothing_ends_in_the_middle_of_a_step_that_nobody_keeps(
+    pictures: Pictures, square: Callable[[int], pygame.Surface]
+) -> None:
+    begun: list[int] = []
+
+    def laid() -> InSteps[int]:
+        begun.append(1)
+        for number in range(3):
+            square(number)
+            yield
+        return len(begun)
+
+    slices = list(_slices(pictures, lambda: pictures.in_steps(("laid",), laid), lambda: True))
+    assert (slices, begun) == ([True], [1])
+
+
 def test_what_was_laid_down_is_given_up_with_the_size(pictures: Pictures) -> None:
     begun: list[int] = []
 
