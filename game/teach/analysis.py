@@ -32,7 +32,7 @@ SHOWN = 5
 SWEEPS = ((6, 4), (8, 16), (5, 40))
 """In each sweep over the dearest moves: how many of them are played on, and for how many games by then."""
 
-SCOUTED = 6
+SCOUTED = 4
 """After the first sweep every turn is looked at as counsel looks at it, with so many games of each way: the learned
 value takes many a dear move for the best."""
 

@@ -236,7 +236,10 @@ class Teacher:
         plain = [reason._replace(despite=0.0) for reason in mine[:1]]
         name = next((name for name, _ in self.decided(plain)), "")  # what hardly counts has none
         of_its_own = f"matters.{self._table.session.match.rules.id}.{plain[0].topic}" if name else ""
-        return self._table.app.say(of_its_own) if self._table.app.says(of_its_own) else name[:1].lower() + name[1:]
+        if self._table.app.says(of_its_own):
+            return self._table.app.say(of_its_own)
+        own_name = name[1:] != name[1:].lower()  # "Gallery of Leaders"
+        return name if own_name else name[:1].lower() + name[1:]
 
     def word_on_log(self) -> Rect | None:
         """Where a word of the coach lies, if one is seen."""
