@@ -54,7 +54,10 @@ MADE, SIZE, LINE = TOP + 132, 18, 22
 SHORT = 150
 """So few letters are written large."""
 
-PITCH, LARGE = 158, 22
+MANY = 4
+"""So many parts of a score are told below each other at most, where two columns are enough."""
+
+PITCH, LARGE = 212, 22
 """How far ways to make points are apart at most; how large the letters of what wins are."""
 
 Paint = Callable[[Pen, Rect], object]
@@ -181,11 +184,15 @@ class AidPage(Menu, Generic[S]):
             found += told_under(grid, x, TOP + 24, told, head, MADE - TOP - 32)
         found += heading(grid.rect(COLUMNS[0], MADE, COLUMNS[1] + HALF - COLUMNS[0], 36), say("goal.made"))
         made, own = self.made(), self._own()
-        rows, low = -(-len(made) // 2), TOP + HEIGHT - 20 - (points_made.BAR if own else 0)
+        across = 2 if len(made) <= 2 * MANY else 3
+        gap = COLUMNS[1] - COLUMNS[0] - HALF
+        wide = (2 * HALF + gap - (across - 1) * gap) / across
+        rows, low = -(-len(made) // across), TOP + HEIGHT - 20 - (points_made.BAR if own else 0)
         pitch = min(PITCH, (low - MADE - 52) / rows)
         for place, each in enumerate(made):
             column, row = divmod(place, rows)
-            box = Rect(COLUMNS[column], round(MADE + 52 + row * pitch), HALF, round(pitch - 10))
+            left = round(COLUMNS[0] + column * (wide + gap))
+            box = Rect(left, round(MADE + 52 + row * pitch), round(wide), round(pitch - 10))
             found += points_made.way(grid, box, each, self._scene(each.part), own)
         if own:
             box = Rect(COLUMNS[0], low, COLUMNS[1] + HALF - COLUMNS[0], points_made.BAR)

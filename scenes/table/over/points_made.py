@@ -14,7 +14,7 @@ from pygame import Rect
 from art import analysis, columns, fonts, plates
 from art.columns import Paint as Look
 from art.fonts import Face
-from art.palette import INKS, Seat
+from art.palette import INKS, PAPER, Seat
 from game.core.rules import Part
 from game.core.words import Say
 from scenes.play.score_reasons import signed
@@ -26,8 +26,11 @@ from scenes.ui.targets import Target
 from scenes.ui.widgets import Area, Grid, Label, Picture, Widget
 
 Paint = Callable[[Pen, Rect], object]
-WIDE, TALL = 1.75, 138
+WIDE, TALL = 1.75, 200
 """How wide a picture is for its height, and how high it is at most."""
+
+NARROW, SLENDER = 500, 1.5
+"""Where so little is free beside each other a picture is less wide, and one's own points lie on it."""
 
 LARGE = 96
 """So high it has large letters beside it."""
@@ -62,20 +65,23 @@ class Own(NamedTuple):
 
 def way(grid: Grid, box: Rect, made: Made, scene: Scene | None, own: Own | None) -> list[Widget]:
     """One of them: picture, name, text, and on the right one's own points."""
-    high = min(TALL, box.height)
-    left = box.x + round(high * WIDE) + 16
-    right = box.right - (OWN if own else 0)
-    size = 21 if high > LARGE else 18
+    high, narrow = min(TALL, box.height), box.width < NARROW
+    wide = high * (SLENDER if narrow else WIDE)
+    left = box.x + round(wide) + 16
+    right = box.right - (OWN if own and not narrow else 0)
+    size = 18 if narrow or high <= LARGE else 21
     name, room = round(size * 1.6), grid.rect(0, 0, box.right - left, size)
     lines = len(fonts.wrap(made.text, Face.SANS_REGULAR, max(fonts.LEAST, room.height), room.width))
     under = grid.rect(left, box.y + name - 2, box.right - left, min(lines * size * 1.22, high - name + 6))
     found: list[Widget] = [
-        Picture(grid.rect(box.x, box.y, high * WIDE, high), partial(_pictured, scene, made.sign)),
+        Picture(grid.rect(box.x, box.y, wide, high), partial(_pictured, scene, made.sign)),
         Label(grid.rect(left, box.y - 2, right - left, name), made.name, Face.SERIF_BOLD, size * 1.2),
         Label(under, made.text, size=size, colour=INKS.quiet, lines=4),
     ]
     points = own.of(made.part) if own else None
-    if own and points is not None:
+    if own and points is not None and narrow:
+        found.append(Picture(grid.rect(box.x + wide - 74, box.y + high - 28, 86, 28), partial(_chip, own, points)))
+    elif own and points is not None:
         found.append(Picture(grid.rect(right, box.y - 2, OWN, name), partial(_points, own, points)))
     return found
 
@@ -89,6 +95,12 @@ def _pictured(scene: Scene | None, sign: Paint, pen: Pen, box: Rect) -> None:
         side = round(box.height * 0.7)
         sign(pen, Rect(box.centerx - side // 2, box.centery - side // 2, side, side))
     pen.put(analysis.framed(box.size, pen.scale.u), *box.topleft)
+
+
+def _chip(own: Own, points: int, pen: Pen, box: Rect) -> None:
+    """The same on paper, where it lies on a picture."""
+    pen.put(plates.capsule(box.size, PAPER.plate_bright, pen.scale.u), *box.topleft)
+    _points(own, points, pen, box.inflate(-pen.scale.px(12), 0))
 
 
 def _points(own: Own, points: int, pen: Pen, box: Rect) -> None:
