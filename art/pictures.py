@@ -25,7 +25,7 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Hashable, Iterator
+from collections.abc import Callable, Generator, Hashable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import lru_cache, update_wrapper
 from typing import Any, NamedTuple, ParamSpec, TypeVar, cast
@@ -50,7 +50,7 @@ LAID_DOWN = 4
 PLAIN = {int, float, str, bool, type(None)}
 """What weighs nothing: most of what is in a key."""
 
-Key = tuple[Any, ...]
+Key = tuple[Hashable, ...]
 InSteps = Generator[None, None, R]
 """The work of a painter that may be laid down where it yields, and its picture."""
 
@@ -65,7 +65,7 @@ class Unfinished(BaseException):
 class Picture(NamedTuple):
     """Something painted, and how many bytes it takes."""
 
-    value: Any
+    value: object
     bytes: int
 
 
@@ -84,7 +84,7 @@ class Pictures:
         self._size: tuple[int, int] | None = None
         self._tongue: Hashable = None
         self._resized = False  # whether those left behind are of another size
-        self._begun: dict[Key, InSteps[Any]] = {}  # pictures whose next step is still to come
+        self._begun: dict[Key, InSteps[object]] = {}  # pictures whose next step is still to come
         self._over: Callable[[], bool] = _never  # whether the slice is over
         self._fine = False  # whether it may end within a picture
         self._within = False  # whether a picture is being painted
@@ -112,7 +112,7 @@ class Pictures:
         self.painters.append(painter)
         return cast(Callable[P, R], painter)
 
-    def _find(self, key: Key, paint: Callable[[], Any]) -> Any:
+    def _find(self, key: Key, paint: Callable[[], object]) -> object:
         there = self._young.get(key) or self._old.pop(key, None) or self._left.pop(key, None)
         if there:
             self._take(key, there)
@@ -132,7 +132,7 @@ class Pictures:
             self._young[key] = picture
             self._youth += picture.bytes
 
-    def _paint(self, paint: Callable[[], Any]) -> Any:
+    def _paint(self, paint: Callable[[], object]) -> object:
         """Paint, unless the slice is over: in the middle of another picture, whose own work would be lost, only in fine
         slices."""
         if (self._fine or not self._within) and self._over():
@@ -222,7 +222,7 @@ class Pictures:
         """Forget what the painters of all modules have painted whose name is unwanted."""
         self._age()
         for pictures in (self._old, self._left):
-            for key in [key for key in pictures if unwanted(key[0])]:
+            for key in [key for key in pictures if unwanted(str(key[0]))]:
                 self._drop(pictures, key)
 
     def _age(self) -> None:
@@ -248,7 +248,7 @@ def _never() -> bool:
     return False
 
 
-def _key(paint: Callable[..., object], about: tuple[Any, ...], named: dict[str, Any]) -> Key:
+def _key(paint: Callable[..., object], about: tuple[object, ...], named: Mapping[str, object]) -> Key:
     return (paint.__module__, paint.__qualname__, about, *named.items())
 
 
