@@ -58,8 +58,8 @@ class TallButton(Pressed):
         box = self.box.move(0, controls.press_depth(pen.scale.u) if state == "pressed" else 0)
         ink = controls.ink("paper", state)
         pen.put(icons.icon(self.icon, px(26), ink), box.centerx, box.y + px(22), "cm")
-        room = Rect(box.x + px(4), box.y + px(38), box.width - px(8), px(34))
-        pen.text(self.text, room, Face.SANS_SEMIBOLD, 16, ink, "c", 2)
+        room = Rect(box.x + px(2), box.y + px(38), box.width - px(4), px(34))
+        pen.text(self.text, room, Face.SANS_SEMIBOLD, 16, ink, "c", 2, least=0.7)
 
 
 class Name(Field):
@@ -267,9 +267,9 @@ class Album:
         if not self.kept.problem:
             first = others.pop(0)
             found.append(Button(self._target(first, grid.rect(728, 728, 284, 76)), "brass", first.icon, "Enter", 23))
-        step = min(128, 518 // max(1, len(others)))
+        step = min(128, 526 // max(1, len(others)))
         for place, verb in enumerate(others):
-            box = grid.rect(1030 + place * step, 728, step - 8, 76)
+            box = grid.rect(1028 + place * step, 728, step - 7, 76)
             found.append(TallButton(self._target(verb, box), verb.icon, verb.text))
         return found
 

@@ -13,8 +13,9 @@ from art.fonts import Face
 from art.palette import INKS
 from game.core.rules import Score
 from game.core.words import Say
-from scenes.play.points_story import Stand
+from scenes.play.points_story import Parts, Stand
 from scenes.play.records import Record
+from scenes.play.score_reasons import signed
 from scenes.ui.pen import Pen
 from scenes.ui.targets import Target
 from scenes.ui.widgets import Area, Grid, Picture, Widget
@@ -92,9 +93,23 @@ def of_tie(say: Say, game: str, names: Sequence[str], scores: Sequence[Score], t
 
 def enough(say: Say, stands: Sequence[Stand], short: int) -> str:
     """So many turns like one's best would have brought the points that were missing."""
-    gains = [(now.points[0] - before.points[0], now.round) for before, now in pairwise(stands)]
-    best, round = max(gains, default=(0, 0))
-    return say("enough.turns", k=-(-short // best), n=best, round=max(1, round)) if short > 0 and best > 0 else ""
+    best, round, _ = _best(stands)
+    return say("enough.turns", k=-(-short // best), n=best, round=round) if short > 0 and best > 0 else ""
+
+
+def of_best(say: Say, game: str, stands: Sequence[Stand]) -> Keepsake | None:
+    """The turn that brought whoever plays alone the most, and by what."""
+    best, round, brought = _best(stands)
+    parts = [f"{say(f'part.{game}.{name}')} {'+' if n > 0 else ''}{signed(n)}" for name, n in brought[:2]]
+    head = say("enough.best", round=round, n=best)
+    return Keepsake("gain", head, ", ".join(parts)) if best > 0 else None
+
+
+def _best(stands: Sequence[Stand]) -> tuple[int, int, Parts]:
+    """How much the best turn brought, in which round, and by what."""
+    gains = [(now.points[0] - before.points[0], max(1, now.round), now.brought(0, before))
+             for before, now in pairwise(stands)]  # fmt: skip
+    return max(gains, key=lambda gain: gain[0], default=(0, 1, ()))
 
 
 def widgets(grid: Grid, found: Sequence[Keepsake], shown: int) -> list[Widget]:

@@ -455,6 +455,8 @@ class EndPage(Menu):
             keeps.append(Keepsake("people", say("evening.title"), found.evening))
         if enough := found.enough or end_keeps.enough(say, found.stands, found.short):
             keeps.append(Keepsake("hint", say("enough.title"), enough, enough))
+        elif found.result.outcome and (best := end_keeps.of_best(say, found.game, found.stands)):
+            keeps.append(best)
         if found.kept:
             keeps.append(Keepsake("trophy", say("ending.kept"), found.kept))
         if self.luck:
