@@ -6,7 +6,7 @@ old picture stays, and the new one takes its place when it is ready.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -37,6 +37,12 @@ class Plan(NamedTuple):
     looks: Mapping[int, Look]
     berth: Rect | None  # where the boat lies that is seen now
 
+    @property
+    def key(self) -> tuple[Hashable, ...]:
+        """Equal plans are painted alike."""
+        boxes = (self.table, self.open_sea, self.berth)
+        return self.scale, self.main, *map(_corners, boxes), *self.sites.values(), *self.looks.items()
+
 
 class Ground(NamedTuple):
     """A plan, and its picture with the surf far out, coming in, and on the shore."""
@@ -55,13 +61,17 @@ class Ground(NamedTuple):
         return self.plan.main, self.plan.sites[self.plan.main].view, self.picture.get_size()
 
 
+def _corners(box: Rect | None) -> tuple[int, int, int, int] | None:
+    return (box.x, box.y, box.width, box.height) if box else None
+
+
 def paint(plan: Plan) -> Ground:
     """Sea, islands, cities: what they are made of is kept, and laid over each other for this plan alone."""
     shifted = [site.moved(-plan.table.x, -plan.table.y) for site in plan.sites.values()]
     islands = [cities.island_of(site) for site in shifted]
     built = [cities.picture(site, plan.looks[site.seat]) for site in shifted]
     water = sea.sea(*plan.table.size)
-    return PICTURES.in_steps((__name__, id(plan)), lambda: _laid(plan, water, islands, built))
+    return PICTURES.in_steps((__name__, *plan.key), lambda: _laid(plan, water, islands, built))
 
 
 def _laid(plan: Plan, water: Surface, islands: Sequence[Island], built: Sequence[Layer]) -> InSteps[Ground]:

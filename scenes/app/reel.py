@@ -46,6 +46,9 @@ SEATS = 4
 OPENS, CLOSES = 6.0, 8.0
 """Seconds that the card is seen which says what is played, and the winner at the end."""
 
+AT_NIGHT = 0.025
+"""Seconds of a frame in which the card is painted: nothing moves yet."""
+
 PATIENCE = 20.0
 """Seconds after which the table is seen though the bots still think about their first turns."""
 
@@ -122,14 +125,18 @@ class Reel:
 
     def update(self, dt: float) -> bool:
         """True when the picture has changed."""
-        self._dt = dt
+        self._dt, before = dt, self._seen
         self._play_ahead()
         changed = self._advice.update(dt)
         if self._hang() and self.stage:
             changed |= self._run(self.stage, dt)
-        before = self.film.at, self.caption, self._gain, self._title
         self.over = next(self._script, self) is self
-        return changed or before != (self.film.at, self.caption, self._gain, self._title)
+        return changed or before != self._seen
+
+    @property
+    def _seen(self) -> tuple[object, ...]:
+        """What is drawn looks otherwise where this is another."""
+        return self.film.at, self.caption, self._gain, self._title, self._hangs
 
     def _run(self, stage: Stage, dt: float) -> bool:
         """The film goes on, and the camera with it."""
@@ -355,7 +362,7 @@ class Reel:
         """Paint the pictures of the card, before all others: until they are there it is night."""
         if self._window and self._hangs != self._window and not self._card.busy:
             self._card.begin(partial(demo_bands.paint_dear, *self._window, self.game, self.games, self.sitters))
-        if self._card.ready():
+        if self._card.ready(AT_NIGHT):
             self._hangs = self._window
         return self._hangs == self._window
 

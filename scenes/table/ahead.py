@@ -63,13 +63,13 @@ class Aside(Generic[T]):
         """Nobody waits for it any more."""
         self._wish = None
 
-    def ready(self) -> T | None:
+    def ready(self, seconds: float = SLICE) -> T | None:
         """What came of it, once; whoever asks does a part of the work."""
         work, self._wish = self._wish, None
         if work is None:
             return None
         try:
-            with moment(SLICE):
+            with moment(seconds):
                 return work()
         except Unfinished:
             self._wish = work

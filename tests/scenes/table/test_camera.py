@@ -22,7 +22,7 @@ from tests.scenes.rooms import room
 
 
 @pytest.mark.painted
-@pytest.mark.parametrize("game", ["origins"])
+@pytest.mark.parametrize("game", ["origins", "akropolis"])
 def test_what_is_painted_a_little_at_a_time_is_the_whole_picture(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -37,6 +37,7 @@ def test_what_is_painted_a_little_at_a_time_is_the_whole_picture(
         while not stage.painted:
             stage.update(0.0)
             slices += 1
+            assert slices < 2000, "each slice goes on where the last one ended"
         assert (slices > 10) == (seconds == 0.0)
         pictures.append(pygame.image.tobytes(stage._canvas, "RGB"))
         while not stage.foresees(len(match.log) - 1, 0):

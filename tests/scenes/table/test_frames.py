@@ -201,6 +201,20 @@ def test_the_show_plays_one_game_after_the_other_and_ends_at_a_touch(
     assert touched == [1]
 
 
+@pytest.mark.painted
+def test_the_card_of_the_show_is_seen_as_soon_as_it_is_painted(tmp_path: Path) -> None:
+    app, page = room(tmp_path), pygame.Surface(SIZE)
+    app.thinker = Here()  # type: ignore[assignment]
+    show = Demo(app, "ages", lambda: None)
+    app.stack.push(show)
+    loop.draw([show], page)
+    card = page.subsurface((500, 200, 200, 400))
+    night = pygame.image.tobytes(card, "RGB")
+    assert any(show.update(0.001) for _ in range(300)), "the window is told to draw it"
+    loop.draw([show], page)
+    assert pygame.image.tobytes(card, "RGB") != night
+
+
 TURN = 1 / 120
 """Seconds that pass each time somebody asks, three times in a turn of the loop: all that moves is drawn, be the
 machine as busy as it likes."""
