@@ -13,6 +13,7 @@ from pygame import Rect
 from art import controls, fonts, icons, palette, plates, prints
 from art.fonts import Face
 from art.palette import INKS
+from scenes.pages import points_chart
 from scenes.pages.print_card import lay_box_front
 from scenes.pages.print_pictures import PrintPictures
 from scenes.pages.saved_words import SavedWords
@@ -202,23 +203,10 @@ class Album:
         return [Picture(box, partial(self._paint_curve, rows=rows))]
 
     def _paint_curve(self, pen: Pen, box: Rect, rows: Sequence[Sequence[int]]) -> None:
-        px, u = pen.scale.px, pen.scale.u
-        top = max(20, -(-max(map(max, rows)) // 20) * 20)
-        low = min(0, *map(min, rows))
+        px = pen.scale.px
         chart = Rect(box.x, box.y + px(24), box.width - px(20), box.height - px(28))
         pen.text(self.say("saves.curve"), Rect(box.x, box.y, box.width, px(22)), Face.SANS_REGULAR, 16, INKS.quiet)
-        pen.put(prints.squares(chart.size, u, 8), *chart.topleft)
-        for share in (0.0, 0.5, 1.0):
-            value, y = round(low + (top - low) * share), chart.bottom - round(chart.height * share)
-            figure = Rect(chart.x - px(46), y - px(10), px(38), px(20))
-            pen.text(str(value).replace("-", "\N{MINUS SIGN}"), figure, Face.SANS_REGULAR, 14, INKS.quiet, "r")
-        seats = range(len(rows[0]))
-        heights = tuple(tuple((row[seat] - low) / (top - low) for row in rows) for seat in seats)
-        colours = [players.colour_of(seat, self.kept.players[seat]) for seat in seats]
-        pen.put(prints.lines(chart.size, u, tuple(colour.colour for colour in colours), heights), *chart.topleft)
-        ends = [chart.bottom - round(line[-1] * chart.height) for line in heights]
-        for seat, y in zip(seats, apart(ends, px(20)), strict=True):
-            players.lay_face(pen, "", colours[seat], px(24), chart.right - px(6), y - px(12))
+        points_chart.draw(pen, chart, rows, self.kept.players)
 
     def _branches(self, grid: Grid) -> list[Widget]:
         """The what-ifs that began from it, and the game that it began from."""
@@ -282,16 +270,3 @@ def wanted_of(words: SavedWords, kept: Kept, seat: int | None = None) -> Wanted 
     if not kept.content or kept.problem or not kept.standing:
         return None
     return Wanted(os.fsencode(kept.path), kept.content, words.app.lang, words.points_open(kept), seat)
-
-
-def apart(heights: Sequence[int], least: int) -> list[int]:
-    """Moved up where they would lie on each other, the lowest one first.
-
-    >>> apart([100, 40, 95], 20)
-    [100, 40, 80]
-    """
-    found, below = [0] * len(heights), None
-    for place in sorted(range(len(heights)), key=lambda place: -heights[place]):
-        found[place] = heights[place] if below is None else min(heights[place], below - least)
-        below = found[place]
-    return found

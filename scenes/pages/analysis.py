@@ -22,7 +22,9 @@ from game.teach import kept
 from game.teach.analysis import SHOWN, Cost, Point, Report
 from game.teach.judge import Judge
 from scenes.pages import analysis_parts as parts
+from scenes.pages import points_chart
 from scenes.pages.analysis_parts import Block, Card, Moment
+from scenes.play import points_story
 from scenes.play.analysis_words import Told, advice, of_turn, told
 from scenes.play.memo import Once
 from scenes.play.turning import Turning, turnings
@@ -245,7 +247,13 @@ class Analysis(Menu):
         seats = [colour_of(seat, player) for seat, player in enumerate(self.match.players)]
         entries = [one.entry for one in self.told]
         shown = parts.Curve(self.app.say, self.report, names, seats, self.seat, entries, self.end, self.risen)
-        return [Picture(grid.rect(40, 160, 980, 252), shown.paint)]
+        found: list[Widget] = [Picture(grid.rect(40, 160, 980, 252), shown.paint)]
+        stands = points_story.stands(self.match)
+        if not (self.report and self.report.curve) and len(stands) > 1:  # meanwhile how the points went
+            rows = [stand.points for stand in stands]
+            chart = lambda pen, box: points_chart.draw(pen, box, rows, self.match.players)  # noqa: E731
+            found.append(Picture(grid.rect(102, 222, 880, 164), chart))
+        return found
 
     def _balance(self, grid: Grid) -> list[Widget]:
         shown = parts.Balances(self.app.say, self.app.lang, self.report, self.seat, self.looking)

@@ -103,11 +103,13 @@ class Curve(NamedTuple):
         pen.plate(plates.paper_panel(box.size, pen.scale.u, "ledger", 11), *box.topleft)
         kind = "leads" if self.alone else "chances"
         head = Rect(box.x + px(26), box.y + px(12), px(800), px(34))
+        if not (self.report and self.report.curve):
+            pen.text(say("saves.curve"), head, Face.SERIF_BOLD, 22, INKS.ink)
+            return
         took = pen.text(say(f"analysis.{kind}"), head, Face.SERIF_BOLD, 22, INKS.ink)
         about = Rect(took.right + px(14), head.y + px(2), box.right - took.right - px(40), head.height)
         pen.text(say(f"analysis.{kind}_about"), about, Face.SANS_REGULAR, LETTERS, INKS.quiet)
-        if self.report and self.report.curve:
-            self._chart(pen, box, self.report.curve)
+        self._chart(pen, box, self.report.curve)
 
     def _chart(self, pen: Pen, box: Rect, curve: Sequence[Point]) -> None:
         px = pen.scale.px
