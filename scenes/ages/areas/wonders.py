@@ -61,8 +61,14 @@ class Building(NamedTuple):
         return nation.Dock(name.replace(".", ":"), shown.wonders.called(self.number), (), shown.text(name))
 
     def change(self, shown: Shown) -> Change:
-        deed = shown.deed(shown.building) if shown.asked == "turn" and not self.built else None
-        return words.would_change(deed.offer if deed else None)
+        """What the whole answer would change that builds it: also what it brings by itself, now and at the end."""
+        key, seat = lying(self.number), shown.choice.seat
+        plan = next((plan for plan in shown.choice.left if key in plan.clicks), None)
+        if plan is None or self.built or not shown.mine:
+            return Change()
+        then = shown.preview_of(plan.actions)
+        coins = then.view.players[seat].coins - shown.view.players[seat].coins
+        return Change(coins, int(then.scores[seat].total - shown.scores[seat].total))
 
 
 KINDS = {

@@ -16,6 +16,7 @@ from scenes.ages import answer_faces
 from scenes.ages.areas import dock, nation
 from scenes.ages.areas.actions import Task, deed_card
 from scenes.ages.areas.peoples import Civilization
+from scenes.ages.areas.wonders import Building
 from tests.scenes.games.ages.seen import SMALL, Seen
 
 WIDE = (3840, 2160)
@@ -139,6 +140,19 @@ def test_the_dock_follows_the_hand_and_coins_say_what_they_would_be(tmp_path: Pa
     seen.match.play(action)
     player = seen.match.view(seen.shown.seat).players[seen.shown.seat]
     assert (player.coins - coins, sum(player.earned) - points) == change
+
+
+def test_a_wonder_says_what_it_brings_by_itself_too(tmp_path: Path) -> None:
+    seen = Seen(tmp_path, 2, 14, "turn")
+    plan, number = next((plan, key[1]) for plan in seen.shown.choice.plans for key in plan.clicks if key[0] == "wonder")
+    coins, points = seen.shown.player.coins, seen.shown.scores[seen.shown.seat].total
+    change = dock.change(seen.shown, Building(number))
+    for action in plan.actions:
+        seen.match.play(action)
+    view, seat = seen.match.view(seen.shown.seat), seen.shown.seat
+    player, score = view.players[seat], seen.match.rules.scores(view)[seat]
+    assert (player.coins - coins, score.total - points) == change
+    assert change.points >= 3  # what the action itself brings
 
 
 def test_a_people_over_a_goal_is_what_the_dock_tells_of(tmp_path: Path) -> None:
