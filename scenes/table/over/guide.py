@@ -168,12 +168,13 @@ class Guide(CoachLight):
         board, teacher, say = self._table.board, self._table.teacher, self._app.say
         path, turn, rules = self._gestures(counsel)[0], before.turn, self._table.session.match.rules
         if (board.gain_of(path) or 0) > 0:
-            return say("guide.brings", what=way_words.at_once(rules, turn.view, turn.seat, path, teacher.named))
+            good = say("guide.brings", what=way_words.at_once(rules, turn.view, turn.seat, path, teacher.named))
+            return f"{say('guide.found')} {good}"
         names = [name for name, _ in teacher.good_for(turn.view, turn.seat, path, HELPS)]
-        if names:
-            return say("guide.helps", what=", ".join(names))
+        told = [say("guide.helps", what=", ".join(names))] if names else []
         onward = way_words.sentences(rules, turn.view, turn.seat, counsel.ways[0].path, self._app.lang)[len(path) :]
-        return say("guide.then", what=onward[0][:1].lower() + onward[0][1:]) if onward else ""
+        told += [say("guide.then", what=onward[0][:1].lower() + onward[0][1:])] if onward else []
+        return " ".join([say("guide.found"), *told]) if told else ""
 
     def _tip(self) -> str:
         """What is good at such a question, as long as an answer of that kind is possible."""

@@ -166,7 +166,8 @@ class LessonLayer(Teacher):
             return table.reach.in_words({("confirm",)})
         if shown.offered.width:
             return [shown.offered]
-        led = self.run.step.way or SHOW in self.run.step.lit  # the one that is asked for is shown already
+        step = self.run.step
+        led = step.way or step.order or SHOW in step.lit  # the one that is asked for is shown already
         return table.next_places() if table.under_way else [] if led else table.leading_on()
 
     def boxes_of(self, key: Key) -> list[Rect]:
