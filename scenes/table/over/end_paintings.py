@@ -70,9 +70,9 @@ class Paintings:
         return came is not None
 
     def _painted(self, wish: Wish) -> tuple[Wish, Surface | None]:
-        before, self._before = self._before, None
-        if before:
-            self._care.attempt("end: painting ahead", before)
+        if self._before:
+            self._care.attempt("end: painting ahead", self._before)
+            self._before = None
         return wish, self._paint(wish)
 
     def _lost(self) -> tuple[Wish, Surface | None]:
