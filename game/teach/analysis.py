@@ -145,16 +145,17 @@ def analysed(
     yield Report(match.rules.id, match.seats, 0, len(SWEEPS), curve)
     found = Found(judge, match, seats, curve, looked_through(judge, match, seed, heard))
     yield found.report(0)
+    looked_at = 0  # so many turns before the dearest ones
     for sweep, (dearest, games) in enumerate(SWEEPS, 1):
-        for number, (one, pair) in enumerate(dear := found.dearest(max(SHOWN, dearest // len(seats)))):
+        dear = found.dearest(max(SHOWN, dearest // len(seats)))
+        for number, (one, pair) in enumerate(dear, looked_at):
             if sweep > 1 and not more():
                 yield found.report(sweep, "cut")
                 return
-            heard(number, len(dear))
+            heard(number, looked_at + len(dear))
             found.weighed[one.turn.start] = one, _on(judge, one, pair, games, seed)
         yield found.report(sweep, "whole" if sweep == len(SWEEPS) else "")
-        if sweep == 1:
-            found.scout(heard, more)
+        looked_at = found.scout(len(dear), heard, more) if sweep == 1 < len(SWEEPS) else 0
 
 
 Pair = tuple[Compared, Sequence[Weighed]]
@@ -172,14 +173,15 @@ class Found:
         self.weighed: dict[int, Pair] = {}  # by the entry where the turn began
         self._scouted: dict[int, Compared] = {}  # so, too: beside what counsel takes for better
 
-    def scout(self, heard: Heard, more: Callable[[], bool]) -> None:
-        """Every turn of these seats is looked at as counsel does: what it takes for dear is among the dearest."""
+    def scout(self, then: int, heard: Heard, more: Callable[[], bool]) -> int:
+        """Every turn of these seats is looked at as counsel does: what it takes for dear is among the dearest. So many
+        they are; `then` about so many are played on."""
         own = [one for one in self._turns if one.turn.seat in self._seats]
         for number, one in enumerate(own):
-            if not more():
-                return
-            heard(number, len(own))
-            self._scouted[one.turn.start] = scouted(self._judge, one)
+            if more():
+                heard(number, len(own) + then)
+                self._scouted[one.turn.start] = scouted(self._judge, one)
+        return len(own)
 
     def dearest(self, most: int) -> list[Pair]:
         """So many of each seat's moves that cost most: of those that were played on, where they are enough."""
