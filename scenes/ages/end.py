@@ -24,6 +24,12 @@ from scenes.table.over.end_prizes import Prize, Wanted
 from scenes.table.over.end_stage import Column
 from scenes.ui.app_context import AppContext
 
+STRUCK = {
+    CLASH: "ages/conquest", "age_of_wonders": "ages/wonder", "silk_road": "ages/silk",
+    "lost_civilization": "ages/parthenon", "mongol_devastation": "ages/cavalry", "death_and_rebirth": "ages/plague",
+}  # fmt: skip
+"""What is struck into the medals of a game for one."""
+
 NAMED = 2
 """So many goals are named in the head of a column; more are counted."""
 
@@ -49,19 +55,19 @@ def end(shown: Shown) -> EndPage:
         if view.mode == CLASH:
             columns.append(_goal(app, view.mode, rows, result.outcome.target or 0))
             goals = [Wanted(app.medal_name(row.id), row.reached) for row in rows]
-            ending = standard.medal(ending, app.say(f"option.mode.{CLASH}"), "gold", *goals)
+            ending = standard.medal(ending, app.say(f"option.mode.{CLASH}"), "gold", STRUCK[CLASH], *goals)
         else:
-            ending = _medals(app, ending, rows)
+            ending = _medals(app, ending, rows, STRUCK.get(view.mode, "laurel"))
     kept = " ".join(score_words.won_before(app, view.mode)) if shown.solo else ""
     missed = app.say("score.no_medal") if shown.solo and view.mode != CLASH else ""
     ending = ending._replace(columns=tuple(columns), kept=kept, missed=missed, paints=PAINTS)
     return standard.end_page(shown, ending._replace(plaque=partial(plaque, shown)))
 
 
-def _medals(app: AppContext, ending: Ending, rows: Sequence[Goal]) -> Ending:
+def _medals(app: AppContext, ending: Ending, rows: Sequence[Goal], glyph: str) -> Ending:
     """The medals of a scenario in place of a goal; which one was won, and what is missing for the next."""
     prizes = tuple(
-        Prize(app.medal_name(row.id), row.id, "laurel", row.reached,
+        Prize(app.medal_name(row.id), row.id, glyph, row.reached,
               [_wanted(app, each) for each in row.conditions], row.points)
         for row in rows
     )  # fmt: skip

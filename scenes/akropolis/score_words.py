@@ -211,7 +211,7 @@ def _medal(shown: Shown, ending: Ending) -> Ending:
     levels = next(option.values for option in shown.rules.options if option.name == "architect")
     metal = METALS[min(levels.index(shown.view.architect), len(METALS) - 1)]
     line = Wanted(shown.app.say("enough.beaten", have=own.total, need=rival.total), not short, short)
-    ending = standard.medal(ending, ending.columns[1].name, metal, line)
+    ending = standard.medal(ending, ending.columns[1].name, metal, "compasses", line)
     return ending._replace(enough=_enough(shown, own, short))
 
 

@@ -50,7 +50,7 @@ def _medal(app: AppContext, ending: Ending, solo: facts.Solo, temple: Sequence[i
     score = ending.columns[0].score
     short = max(0, solo.target - score.total)
     lines = [Wanted(app.say("enough.points", have=score.total, need=solo.target), not short, short)]
-    ending = standard.medal(ending, app.say("part.origins.training"), "gold", *lines)
+    ending = standard.medal(ending, app.say("part.origins.training"), "gold", "origins/archon", *lines)
     temples = next((part for part in score.parts if part.name == "temples"), None)
     return ending._replace(enough=score_words.enough(app, temples.figures, temple, short)) if temples else ending
 

@@ -276,10 +276,10 @@ def ending(shown: Shown, explain: Callable[[int, Part], Sequence[str]], *further
     )  # fmt: skip
 
 
-def medal(ending: Ending, name: str, metal: str, *wanted: Wanted) -> Ending:
+def medal(ending: Ending, name: str, metal: str, glyph: str, *wanted: Wanted) -> Ending:
     """With the one medal that could be won alone."""
     won = bool(ending.result.outcome and ending.result.outcome.won)
-    return ending._replace(prizes=(Prize(name, metal, "laurel", won, wanted),))
+    return ending._replace(prizes=(Prize(name, metal, glyph, won, wanted),))
 
 
 def _daily(app: AppContext, match: AnyMatch) -> str:
