@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.core import hexes
@@ -171,14 +171,6 @@ def test_turning_keeps_distances_and_six_turns_are_none(a: Hex, b: Hex, turns: i
     assert hexes.rotated(a, turns) == once
 
 
-@pytest.mark.parametrize(
-    ("turns", "cell"),
-    [(0, (2, -3)), (1, (3, -1)), (2, (1, 2)), (3, (-2, 3)), (4, (-3, 1)), (5, (-1, -2)), (-1, (-1, -2))],
-)
-def test_turning_by_hand(turns: int, cell: Hex) -> None:
-    assert hexes.rotated((2, -3), turns) == cell
-
-
 @given(a=st.tuples(st.integers(-5, 5), st.integers(-5, 5)), b=st.tuples(st.integers(-5, 5), st.integers(-5, 5)))
 def test_distance_counts_steps(a: Hex, b: Hex) -> None:
     assert hexes.distance(a, b) == hexes.distance(b, a) == slow_distance(a, b)
@@ -221,69 +213,10 @@ def test_groups(region: set[Hex]) -> None:
     assert sum(found) == mask(region)
 
 
-@OFTEN
-@given(region=REGIONS)
-def test_a_connected_region_is_one_group(region: set[Hex]) -> None:
-    assert hexes.groups(mask(region)) == [mask(region)]
-
-
 @settings(deadline=None, max_examples=1000)
 @given(region=REGIONS)
 def test_holes(region: set[Hex]) -> None:
     assert back(hexes.holes(mask(region))) == slow_holes(region)
-
-
-@OFTEN
-@given(region=blobs())
-def test_holes_need_only_one_free_row_above(region: set[Hex]) -> None:
-    top = min(r for _, r in region) - 1
-    assert back(hexes.holes(mask(region, top)), top) == slow_holes(region)
-
-
-@OFTEN
-@given(region=REGIONS, turns=st.integers(1, 5))
-def test_a_turned_region_has_its_holes_turned(region: set[Hex], turns: int) -> None:
-    turned = {hexes.rotated(cell, turns) for cell in region}
-    assume(all(abs(q) <= FAR and abs(r) <= FAR for q, r in turned))
-    holes = {hexes.rotated(cell, turns) for cell in back(hexes.holes(mask(region)))}
-    assert back(hexes.holes(mask(turned))) == holes
-
-
-def disc(q: int, r: int, size: int) -> set[Hex]:
-    reach = range(-size, size + 1)
-    return {(q + dq, r + dr) for dq in reach for dr in reach if abs(dq + dr) <= size}
-
-
-@pytest.mark.parametrize(
-    "at", [(0, 0), (FAR - 4, 0), (4 - FAR, 0), (4 - FAR, FAR - 4), (FAR - 4, 4 - FAR), (0, FAR - 4)]
-)
-@pytest.mark.parametrize(
-    ("size", "out"),
-    [
-        (1, [(0, 0)]),
-        (2, [(0, 0), (1, 0)]),
-        (3, [(0, 0), (1, 0), (0, 1), (1, 1), (-1, 0)]),
-        (4, [(-2, 0), (2, 0)]),
-        (4, [(-2, 0), (2, 0), (0, 2), (0, -2), (2, -2), (-2, 2)]),
-        (4, [*disc(0, 0, 2)]),
-        (4, [(-3, 0), (-2, 0), (1, 0), (2, 0), (2, 1), (0, -3)]),
-    ],
-)
-def test_holes_by_hand(at: Hex, size: int, out: list[Hex]) -> None:
-    """One hole, several, of several hexes, and everywhere on the board."""
-    holes = {hexes.added(cell, at) for cell in out}
-    region = disc(*at, size) - holes
-    assert back(hexes.holes(mask(region))) == holes
-    open_ring = region - {hexes.added((size, -size), at)}
-    if size > 1:
-        assert back(hexes.holes(mask(open_ring))) == holes
-
-
-def test_a_ring_with_a_gap_has_no_hole() -> None:
-    ring = disc(0, 0, 1) - {(0, 0)}
-    assert back(hexes.holes(mask(ring))) == {(0, 0)}
-    for cell in ring:
-        assert hexes.holes(mask(ring - {cell})) == 0
 
 
 def test_nothing_has_nothing() -> None:

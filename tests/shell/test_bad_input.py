@@ -29,26 +29,15 @@ KNOWN = (
             "simulate akropolys",
             "polis: unknown game 'akropolys' (did you mean 'akropolis'?); known are origins, akropolis, wonders, ages",
         ),
-        (
-            "simulate Akropolis",
-            "polis: unknown game 'Akropolis' (did you mean 'akropolis'?); known are origins, akropolis, wonders, ages",
-        ),
         ("simulate akropolis --seats robot", f"polis: unknown seat 'robot'; known are {KNOWN}"),
         (
             "simulate akropolis --seats random,greddy",
             f"polis: unknown seat 'greddy' (did you mean 'greedy'?); known are {KNOWN}",
         ),
-        ("simulate akropolis --seats random,", f"polis: unknown seat ''; known are {KNOWN}"),
         ("simulate akropolis --seats human", f"polis: unknown seat 'human'; known are {KNOWN}"),
         ("simulate akropolis --seats random,random,random,random,random", "polis: Akropolis has 1 to 4 seats, not 5"),
         ("simulate akropolis --option lake=sea", "polis: option 'lake' cannot be 'sea'; allowed are region, single"),
-        (
-            "simulate akropolis --option lake=singel",
-            "polis: option 'lake' cannot be 'singel' (did you mean 'single'?); allowed are region, single",
-        ),
-        ("simulate akropolis --option lake=", "polis: option 'lake' cannot be ''; allowed are region, single"),
         ("simulate akropolis --option long=2", "polis: option 'long' cannot be '2'; allowed are false, true"),
-        ("simulate akropolis --option long=maybe", "polis: option 'long' cannot be 'maybe'; allowed are false, true"),
         ("simulate akropolis --option depth=3", f"polis: unknown option 'depth'; known are {OPTIONS}"),
         (
             "simulate akropolis --option huoses=by_value",
@@ -73,20 +62,8 @@ KNOWN = (
             "polis simulate: argument --games: '0' is not a whole number from 1 up; try polis simulate --help",
         ),
         (
-            "simulate akropolis --games -1",
-            "polis simulate: argument --games: '-1' is not a whole number from 1 up; try polis simulate --help",
-        ),
-        (
             "simulate akropolis --games x",
             "polis simulate: argument --games: 'x' is not a whole number from 1 up; try polis simulate --help",
-        ),
-        (
-            "simulate akropolis --games 1.5",
-            "polis simulate: argument --games: '1.5' is not a whole number from 1 up; try polis simulate --help",
-        ),
-        (
-            "simulate akropolis --games ²",
-            "polis simulate: argument --games: '²' is not a whole number from 1 up; try polis simulate --help",
         ),
         (
             "simulate akropolis --jobs 0",
@@ -120,11 +97,6 @@ def test_bad_input_is_said_in_one_line(refused: Polis, command: str, sentence: s
         assert err == sentence + "\n"
 
 
-@pytest.mark.parametrize("seconds", ["0", "-1", "nan", "inf", ""])
-def test_a_benchmark_of_no_time_is_refused(refused: Polis, seconds: str) -> None:
-    assert "--seconds" in refused("bench", f"--seconds={seconds}").err
-
-
 @pytest.mark.parametrize("command", ["simulate", "replay", "bench"])
 def test_json_on_request_changes_nothing_about_that(refused: Polis, command: str) -> None:
     arguments = {"simulate": ["chess"], "replay": ["none.polis"], "bench": ["--sec=x"]}
@@ -156,14 +128,6 @@ def test_what_is_not_a_save(refused: Polis, here: Path) -> None:
     assert "is not a saved game of Polis" in refused("replay", Path(__file__)).err
 
 
-def test_endless_brackets(refused: Polis, here: Path) -> None:
-    path = here / "deep.polis"
-    path.write_bytes(b"[" * 100_000)
-    refused("replay", path)
-    path.write_bytes(b'{"polis":1,"game":"akropolis","seats":2}\n' + b"[" * 100_000 + b"\n")
-    refused("replay", path)
-
-
 def test_edited_saves(refused: Polis, file: Path) -> None:
     lines = file.read_text().splitlines()
     edits = {
@@ -193,13 +157,10 @@ def test_a_save_of_a_game_that_is_not_known(refused: Polis, file: Path) -> None:
 # -- data
 
 
-@pytest.mark.slices(2)
 @pytest.mark.parametrize(
     ("name", "text", "where"),
     [
         ("akropolis/scoring.toml", "[stars]\nhouse = 1\nmarkt = 2\n", ":3: stars.markt: unknown 'markt'"),
-        ("akropolis/scoring.toml", "[stars]\nhouse = 'two'\n", ":2: stars.house: expected a whole number"),
-        ("akropolis/scoring.toml", "[stars\n", ":1: not TOML: "),
         ("akropolis/scorign.toml", "", ":1: nothing reads this file (did you mean 'akropolis/scoring.toml'?)"),
         ("words/pl/ui.toml", "\n\n[x\n", ":3: not TOML: "),
     ],

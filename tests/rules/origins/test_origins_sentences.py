@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.core.control import Choose, If, InAnyOrder, May, Repeat
+from game.core.control import If, May
 from game.core.effects import Effect, Per
 from game.core.rules import CHANCE, Event, Refusal
 from game.origins import ops, say
@@ -176,36 +176,12 @@ MADE_UP: list[tuple[list[Any], str, str, str]] = [
         "Вы можете провести атаку, если хотите.",
     ),
     (
-        [Choose("choose", [[gain()], [ATTACK]], times=3, least=2)],
-        "Gain 1 gold or attack. Do this 2 to 3 times.",
-        "Weź 1 złoto albo przeprowadź atak. Zrób to od 2 do 3 razy.",
-        "Получите 1 золото или проведите атаку. Сделайте это от 2 до 3 раз.",
-    ),
-    (
-        [Choose("choose", [[gain()], [ATTACK]], times=2)],
-        "Gain 1 gold or attack. Do this 2 times.",
-        "Weź 1 złoto albo przeprowadź atak. Zrób to 2 razy.",
-        "Получите 1 золото или проведите атаку, и так 2 раза.",
-    ),
-    (
-        [InAnyOrder("in_any_order", [gain(), ATTACK, ops.March("march", 5)])],
-        "Gain 1 gold, attack and move 5 spaces on the military track, in any order.",
-        "Weź 1 złoto, przeprowadź atak i przesuń się o 5 pól na torze militarnym (w dowolnej kolejności).",
-        "Получите 1 золото, проведите атаку и продвиньтесь на 5 клеток по шкале войны (в любом порядке).",
-    ),
-    (
         [If("if", Per("buildings", "blue"), [gain()], [ops.Score("score", 1)], 2)],
         "Count 1 for each blue building in your city; with at least 2, gain 1 gold; otherwise score 1 VP.",
         "Policz po 1 za każdą niebieską budowlę w swoim mieście; jeśli wyjdzie co najmniej 2, weź 1 złoto; w "
         "przeciwnym razie zdobądź 1 PZ.",
         "Отсчитайте по 1 за каждое синее здание в своём городе; если получилось не меньше 2, получите 1 золото; иначе "
         "получите 1 ПО.",
-    ),
-    (
-        [Repeat("repeat", Per("farms"), [ATTACK])],
-        "Attack, once for each farm in your city.",
-        "Przeprowadź atak, po 1 razie za każdą farmę w swoim mieście.",
-        "Проведите атаку, по одному разу за каждую ферму в своём городе.",
     ),
     (
         [ops.March("march", Per("farms", plus=1))],
