@@ -19,8 +19,8 @@ from scenes.table.frame.layout import Zones
 from scenes.ui.scale import Scale
 from tests.core.playing import rules_of
 from tests.scenes.rooms import TO_THE_END, Nobody, Room, play_on
+from tests.scenes.tables import NAMES
 
-NAMES = ("Anna", "Борис", "Wojciech", "Kseniya")
 SIZES = ((1600, 900), (1280, 720))
 
 

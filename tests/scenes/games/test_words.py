@@ -17,8 +17,9 @@ from scenes.akropolis import what_if_card
 from scenes.app.games import BOARDS, view_of
 from scenes.table import standard
 from tests.core.playing import rules_of
-from tests.scenes.at_rest import NAMES, SIZES, board_of, cut, finished, match_of, midway, session_of
+from tests.scenes.at_rest import SIZES, board_of, cut, finished, match_of, midway, session_of
 from tests.scenes.rooms import PSEUDO, room
+from tests.scenes.tables import NAMES
 
 EVERY_GAME = pytest.mark.parametrize("game", BOARDS)
 EVERY_LANGUAGE = pytest.mark.parametrize("lang", LANGUAGES)

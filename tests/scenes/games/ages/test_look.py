@@ -17,29 +17,12 @@ from scenes.ages.areas import dock, nation
 from scenes.ages.areas.actions import Task, deed_card
 from scenes.ages.areas.peoples import Civilization
 from scenes.ages.areas.wonders import Building
-from tests.scenes.games.ages.seen import SMALL, Seen
+from tests.scenes.games.ages.seen import Seen
 
-WIDE = (3840, 2160)
 VARIANTS: tuple[tuple[int, dict[str, Any]], ...] = (
     (1, {}), (1, {"mode": "silk_road"}), (1, {"mode": "mongol_devastation"}), (1, {"mode": "lost_civilization"}),
     (2, {}), (3, {"innovations": True, "winds": True}), (4, {"draft": True}),
 )  # fmt: skip
-
-
-@pytest.mark.parametrize(("seats", "options"), VARIANTS)
-@pytest.mark.parametrize("size", [SMALL, WIDE])
-def test_every_place_lies_on_the_table_and_is_found_again_by_pointing(
-    tmp_path: Path, seats: int, options: dict[str, Any], size: tuple[int, int]
-) -> None:
-    seen = Seen(tmp_path, seats, 7 * seats, "turn", size, **options)
-    keys = seen.pressable()
-    assert {key[0] for key in keys} >= {"people", "wonder", "action", "technology", "birth"}
-    for key in keys:
-        place = seen.places[key]
-        assert seen.shown.layout.table.contains(place.rect), key
-        assert place.name and place.rule and place.told, key
-        if key[0] not in ("birth", "absorb", "own", "technology"):  # other places lie on these
-            assert seen.at((place.rect.x + 4, place.rect.bottom - 5)) == key
 
 
 def test_the_hand_lies_over_nothing_one_plans_with(tmp_path: Path) -> None:
@@ -105,16 +88,6 @@ def test_every_answer_about_a_thing_has_a_place(tmp_path: Path, ask: str) -> Non
             assert seen.board.seen.meaning(key) or key[0] in ("verb", "answer", "end_turn"), key
 
 
-def test_the_picture_after_many_steps_is_the_one_that_is_painted_at_once(tmp_path: Path) -> None:
-    seen = Seen(tmp_path, 3, 0, innovations=True, winds=True)
-    for _ in range(14):
-        seen.busily(4)
-        seen.draw()
-    grown = seen.draw()
-    seen.board.resize(seen.zones)
-    assert seen.draw() == grown
-
-
 def test_what_is_on_its_way_leaves_its_place_and_comes_back(tmp_path: Path) -> None:
     seen = Seen(tmp_path, 3, 30, "turn", innovations=True, winds=True)
     full, view, main = seen.draw(), seen.shown.view, seen.shown.main
@@ -174,18 +147,6 @@ def test_everything_that_can_be_pointed_at_has_something_to_say_in_the_dock(tmp_
     for key in [*seen.pressable(), ("event", 7), ("ruling",)]:
         seen.shown.pointed = key
         assert dock.told(seen.shown, dock.subject(seen.shown)).title
-
-
-def test_another_nation_is_seen_without_light_on_it(tmp_path: Path) -> None:
-    seen = Seen(tmp_path, 2, 20, "turn")
-    own = {place.key for place in seen.board.seen.places if place.own and place.tab}
-    assert own & {*seen.board.choosing.lit()}
-    before = seen.draw()
-    seen.board.enlarge(1 - seen.shown.seat)
-    assert seen.draw() != before
-    assert not {place.key for place in seen.board.seen.places if place.own} & {*seen.board.choosing.lit()}
-    seen.board.enlarge(seen.shown.main)
-    assert seen.draw() == before
 
 
 def test_workers_stand_on_the_card_of_their_action_until_the_turn_ends(tmp_path: Path) -> None:

@@ -31,11 +31,12 @@ from scenes.table.frame import log_panel
 from scenes.table.over.log_page import WIDTH
 from scenes.ui.scale import Scale
 from tests.core.playing import rules_of
-from tests.scenes.at_rest import NAMES, SIZES, board_of, cut, session_of
+from tests.scenes.at_rest import SIZES, board_of, cut, session_of
 from tests.scenes.games.ages.seen import Seen
 from tests.scenes.hearing import QUESTIONS, Question
 from tests.scenes.reigns import at_question, likely, question
 from tests.scenes.rooms import PSEUDO, Room, room
+from tests.scenes.tables import NAMES
 
 EVERY_SIZE = (*SIZES, (3840, 2160))
 SCENARIOS = ("clash", "age_of_wonders", "silk_road", "lost_civilization", "mongol_devastation", "death_and_rebirth")

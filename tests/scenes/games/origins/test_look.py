@@ -5,11 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
-import pytest
 
-from scenes.table.frame.layout import Zones
-from scenes.table.place import Place
-from scenes.ui.scale import Scale
 from tests.scenes.rooms import play_on
 from tests.scenes.tables import match_of
 from tests.scenes.visits import GAME, Visiting, at_question
@@ -32,36 +28,6 @@ def picture(table: Visiting) -> bytes:
     pen = table.look(SMALL)
     table.board._draw_table(pen, True)
     return bytes(pygame.image.tobytes(pen.surface.subsurface(table.board.shown.layout.table), "RGB"))
-
-
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_every_place_lies_on_the_table_and_is_found_again_by_pointing(tmp_path: Path, seats: int) -> None:
-    table = seen(tmp_path, seats, 90)
-    there: list[Place] = [place for place in table.board.seen.places if place.tab and place.tab != "panels"]
-    kinds = {place.key[0] for place in there}
-    assert kinds >= {"site", "action", "bonus", "pool", "citizen", "card", "cell", "tower", "verb", "worker"}
-    for place in there:
-        assert table.board.shown.layout.table.contains(place.rect), place.key
-        if place.key[0] not in ("cell", "climb"):  # tiles that were set aside lie above the one, discs on the other
-            assert table.board.seen.under(place.rect.center) == place
-
-
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_everything_that_may_be_chosen_in_a_turn_has_a_place(tmp_path: Path, seats: int) -> None:
-    table = seen(tmp_path, seats, 70)
-    assert all(table.board.seen.meaning(key) for key in table.choice.next())
-
-
-def test_the_picture_after_many_steps_is_the_one_that_is_painted_at_once(tmp_path: Path) -> None:
-    table = seen(tmp_path, 3, 20)
-    for _ in range(12):
-        play_on(table.match, 5)
-        table.board.show(table.match.view(table.session.viewer))
-        table.board.ask()
-        picture(table)
-    grown = picture(table)
-    table.board.resize(Zones.of(Scale.of(SMALL), 3))
-    assert picture(table) == grown
 
 
 def test_what_is_on_its_way_leaves_its_place_and_comes_back(tmp_path: Path) -> None:
@@ -96,15 +62,6 @@ def test_the_ships_name_their_price_for_the_worker_in_the_hand(tmp_path: Path) -
     assert sky.offers() == ()
     table.click_on(*next(key for key in table.choice.next() if key[0] == "worker"))
     assert len([offer for offer in sky.offers() if offer]) == 5
-
-
-def test_nothing_of_ones_own_is_lit_while_another_city_is_seen(tmp_path: Path) -> None:
-    table = seen(tmp_path, 2, 100)
-    own = {"worker", "cell", "seat", "holder", "height"}
-    assert own & {str(key[0]) for key in table.board.choosing.lit()}
-    table.board.enlarge(1 - table.session.viewer)
-    assert not own & {str(key[0]) for key in table.board.choosing.lit()}
-    assert not own & {str(target.id[0]) for target in table.board.targets()}
 
 
 def test_what_has_just_left_is_still_known_by_where_it_was(tmp_path: Path) -> None:

@@ -4,53 +4,35 @@ and nothing that somebody else does in secret can be seen."""
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
-import pygame
 import pytest
 
 from game.core.match import Match
 from game.core.rules import CHANCE
 from game.core.save import Seated
-from scenes.app.games import board_for
-from scenes.play.session import Session, Step
+from scenes.play.session import Step
 from scenes.play.table_facts import COLOURS
-from scenes.table.frame.layout import Zones
 from scenes.table.place import Key
-from scenes.ui.pen import Pen
-from scenes.ui.scale import Scale
 from scenes.wonders.shown import PASS
 from tests.core.playing import rules_of
-from tests.scenes.rooms import Nobody, room
+from tests.scenes.seen import IDLE, Seen
 
 SMALL = (1280, 720)
 
 
-class Table:
-    """A table somewhere in a game, and what it is drawn on."""
+class Table(Seen):
+    """A table somewhere in a game."""
 
     def __init__(self, folder: Path, seats: int, turns: int, options: dict[str, str] | None = None) -> None:
         people = [Seated(f"Anna{seat}", COLOURS[seat], "human") for seat in range(seats)]
-        self.match: Match[Any] = Match(rules_of("wonders"), seats, options or {}, 7, people)
-        self.scale = Scale.of(SMALL)
-        self.pen = Pen(pygame.Surface(SMALL), self.scale)
+        self.match = Match(rules_of("wonders"), seats, options or {}, 7, people)
         while turns and self.match.view(0).round <= turns:
-            self.step()
+            self.play()
         while turns and self.match.decision().seat == CHANCE:
-            self.step()
-        self.session = Session(self.match, Nobody())  # type: ignore[arg-type]
-        if self.session.handover is not None:
-            self.session.take_seat(self.session.handover)
-        self.board: Any = board_for(room(folder), self.session)
-        self.shown = self.board.shown
-        self.board.ask()
-        self.follow()
-        self.resize()
+            self.play()
+        super().__init__(folder, self.match)
 
-    def resize(self) -> None:
-        self.board.resize(self.board.arrange(Zones.of(self.scale, self.match.seats)))
-
-    def step(self, seat: int | None = None) -> Step:
+    def play(self, seat: int | None = None) -> Step:
         """Chance draws, or somebody does the last thing that is possible but for passing."""
         before, decision = self.match.view(0), self.match.decision()
         if decision.seat == CHANCE:
@@ -59,67 +41,44 @@ class Table:
             open_ = [each for each in range(self.match.seats) if self.match.decision(each).seat == each]
             who = open_[0] if seat is None else seat
             legal = self.match.legal(who)
-            action = next((each for each in reversed(legal) if each[0] not in ("pass", "enough")), legal[-1])
+            action = next((each for each in reversed(legal) if each[0] not in IDLE), legal[-1])
             events = self.match.play(action)
         seen = tuple(event for event in events if event.eyes is None or 0 in event.eyes)
         return Step(before, self.match.view(0), seen, who, (action,))
 
     def follow(self) -> None:
+        super().follow()
         self.board.show(self.match.view(0))
 
-    @property
-    def places(self) -> dict[Key, Any]:
-        """What can ever be pressed on the table."""
-        return {place.key: place for place in self.board.seen.places if place.tab not in ("", "panels")}
-
-    def draw(self) -> bytes:
-        self.pen.surface.fill((0, 0, 0))
-        self.board.draw(self.pen)
-        return bytes(self.pen.surface.get_buffer().raw)
-
-    def with_(self, *pressed: Key, pointed: Key | None = None, away: frozenset[Key] = frozenset()) -> bytes:
-        """How it looks with something in hand, pointed at, or on its way."""
+    def with_(self, *pressed: Key, pointed: Key | None = None) -> bytes:
+        """How it looks with something in hand, or pointed at."""
         for key in pressed:
             assert self.shown.choice.press(key)
-        self.shown.pointed, self.board.motion._away = pointed, dict.fromkeys(away, 1)
+        self.shown.pointed = pointed
         found = self.draw()
         self.shown.choice.clear()
-        self.shown.pointed, self.board.motion._away = None, {}
+        self.shown.pointed = None
         return found
 
 
 @pytest.mark.parametrize("seats", range(2, 8))
-def test_every_place_lies_on_the_table_and_is_found_again_by_pointing(tmp_path: Path, seats: int) -> None:
+def test_every_die_and_every_space_is_a_place(tmp_path: Path, seats: int) -> None:
     table = Table(tmp_path, seats, 3)
-    places = table.places
-    assert len(places) == 7 + 54 + 3
-    for key, place in places.items():
-        assert table.shown.layout.table.contains(place.rect), key
-        assert table.board.seen.under(place.rect.center) is place
-    assert {table.shown.at(space) for space in range(57)} == {key for key in places if key[0] != "die"}
-
-
-def test_the_picture_after_many_steps_is_the_one_that_is_painted_at_once(tmp_path: Path) -> None:
-    table = Table(tmp_path, 3, 2)
-    for _ in range(40):
-        table.step()
-        table.follow()
-        table.draw()
-    grown = table.draw()
-    table.resize()
-    assert table.draw() == grown
+    keys = table.pressable()
+    assert len(keys) == 7 + 54 + 3
+    assert {table.shown.at(space) for space in range(57)} == {key for key in keys if key[0] != "die"}
 
 
 def test_what_others_do_in_secret_is_not_seen(tmp_path: Path) -> None:
     table = Table(tmp_path, 3, 5)
     before = table.draw()
-    table.step(seat=2)
+    table.play(seat=2)
     table.follow()
     assert table.draw() == before
     table.board.enlarge(2)
     hidden = table.draw()
     while table.match.decision(2).seat == 2:
-        table.step(seat=2)
+        table.play(seat=2)
     table.follow()
     assert table.draw() == hidden
 
@@ -130,7 +89,7 @@ def test_another_sheet_is_seen_in_place_of_ones_own_and_nothing_on_it_is_an_answ
     table.board.enlarge(2)
     other = table.draw()
     assert other != own
-    assert table.with_(pointed=next(key for key in table.places if key[0] == "space")) == other
+    assert table.with_(pointed=next(key for key in table.pressable() if key[0] == "space")) == other
     assert not any(target.id[0] in ("space", "bonus") for target in table.board.targets())
     table.board.enlarge(2)
     assert table.draw() == own
@@ -150,14 +109,14 @@ def test_what_is_on_its_way_leaves_its_place(tmp_path: Path) -> None:
     table = Table(tmp_path, 3, 6)
     plain = table.draw()
     crossed = next(space for space in range(54) if table.shown.crossed(0, space))
-    for key in (next(iter(table.places)), ("tags",), table.shown.at(crossed)):
-        assert table.with_(away=frozenset({key})) != plain, key
+    for key in (table.pressable()[0], ("tags",), table.shown.at(crossed)):
+        assert table.without(key) != plain, key
     assert table.draw() == plain
 
 
 def test_cities_to_choose_lie_where_the_sheet_will_be(tmp_path: Path) -> None:
     table = Table(tmp_path, 2, 0, {"boards": "chosen"})
-    boards = [key for key in table.places if key[0] == "board"]
+    boards = [key for key in table.pressable() if key[0] == "board"]
     assert len(boards) == 7
     first = table.draw()
     assert table.with_(pointed=boards[0]) != first
@@ -183,12 +142,12 @@ def test_a_throw_ends_with_the_dice_where_they_lie(tmp_path: Path) -> None:
     table = Table(tmp_path, 3, 2)
     table.draw()
     while table.match.decision().seat != CHANCE:
-        table.board.play(table.step())
+        table.board.play(table.play())
         table.board.skip()
         table.draw()
     before = table.match.view(0)
     while table.match.decision().seat == CHANCE:
-        table.board.play(table.step())
+        table.board.play(table.play())
     assert table.shown.view.rolled != before.rolled
     assert 20 < fly(table) < 90
     after = table.draw()
@@ -203,7 +162,7 @@ def test_every_step_of_a_game_is_shown_and_arrives(tmp_path: Path) -> None:
     for _ in range(120):
         if table.match.over:
             break
-        step = table.step()
+        step = table.play()
         table.board.play(step)
         kinds |= {event.fact[0] for event in step.events}
         table.board.update(0.1)
@@ -218,7 +177,7 @@ def test_every_step_of_a_game_is_shown_and_arrives(tmp_path: Path) -> None:
 
 def test_what_is_taken_back_goes_the_same_way_backward(tmp_path: Path) -> None:
     table = Table(tmp_path, 3, 4)
-    step = table.step(seat=0)
+    step = table.play(seat=0)
     table.board.play(step)
     table.board.skip()
     table.match.undo(0)
@@ -229,9 +188,9 @@ def test_what_is_taken_back_goes_the_same_way_backward(tmp_path: Path) -> None:
 def test_dice_of_a_throw_that_is_taken_back_give_way_to_those_before(tmp_path: Path) -> None:
     table = Table(tmp_path, 3, 2)
     table.draw()
-    dice, before = [key for key in table.places if key[0] == "die"], table.match.view(0)
+    dice, before = [key for key in table.pressable() if key[0] == "die"], table.match.view(0)
     while table.match.view(0).round == before.round or table.match.decision().seat == CHANCE:
-        table.board.play(table.step())
+        table.board.play(table.play())
         table.board.skip()
         table.draw()
     table.board.play(Step(table.match.view(0), before, (), 0, ()))
@@ -244,7 +203,7 @@ def test_nothing_is_thrown_where_nobody_wants_to_see_it(tmp_path: Path) -> None:
     table = Table(tmp_path, 2, 2)
     table.board.app.settings.speed = "instant"
     for _ in range(8):
-        table.board.play(table.step())
+        table.board.play(table.play())
         table.draw()
         assert not any(key[0] == "die" for key in table.shown.away)
         table.board.skip()
