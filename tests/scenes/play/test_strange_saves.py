@@ -147,23 +147,16 @@ def test_strange_lines_that_can_be_played_open_the_game(line: str, tmp_path: Pat
     ends(app, table)
 
 
-@pytest.mark.parametrize("change", WRONG.values(), ids=[*WRONG])
-def test_a_header_that_cannot_be_played_says_why_and_the_file_stays(change: Change, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("change", "line", "entries"),
+    [*((change, "", 7) for change in WRONG.values()), *((None, line, 27) for line in WRONG_LINES.values())],
+    ids=[*WRONG, *WRONG_LINES],
+)
+def test_what_cannot_be_played_says_why_and_the_file_stays(
+    change: Change | None, line: str, entries: int, tmp_path: Path
+) -> None:
     app = room(tmp_path)
-    path = strange(app, change, entries=7)
-    before = path.read_bytes()
-    table, notices = opened(app)
-    assert table is None
-    (kept,) = app.saves.all()
-    assert notices or kept.problem
-    looked_at(app)
-    assert path.read_bytes() == before
-
-
-@pytest.mark.parametrize("line", WRONG_LINES.values(), ids=[*WRONG_LINES])
-def test_lines_that_cannot_be_played_say_why_and_the_file_stays(line: str, tmp_path: Path) -> None:
-    app = room(tmp_path)
-    path = strange(app, line=line)
+    path = strange(app, change, line, entries)
     before = path.read_bytes()
     table, notices = opened(app)
     assert table is None

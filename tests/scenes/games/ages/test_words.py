@@ -217,7 +217,7 @@ def test_a_scenario_hangs_its_medals_with_what_each_wants(tmp_path: Path) -> Non
     lacking = next(goal for goal in wanted if not goal.reached)
     assert len(sheet.ending.columns) == 1 and sheet.app.medal_name(lacking.id) in sheet.ending.story
     for number, goal in enumerate(wanted):
-        assert [holds for _, holds in sheet.ending.prizes[number].wanted] == [each.holds for each in goal.conditions]
+        assert [each.holds for each in sheet.ending.prizes[number].wanted] == [each.holds for each in goal.conditions]
     assert cut(sheet, SIZES[1]) == []
 
 

@@ -132,22 +132,6 @@ def test_no_frame_between_two_people_shows_what_the_first_has_chosen(who: tuple[
         assert different == []
 
 
-def test_nor_after_somebody_has_changed_their_mind(tmp_path: Path) -> None:
-    """Their turn begins anew, so it is told that they have, but never what it was before."""
-    seen = []
-    for name in ("passes", "builds with the first die"):
-        wavering = begun(tmp_path / name, WHO["two"])
-        chain(wavering, CHOICES[name])
-        while not isinstance(wavering.top, Curtain):
-            wavering.frame(1 / 30)
-        wavering.click("mind", 0)
-        wavering.settle()
-        assert wavering.board.shown.choice.ask == "turn"
-        chain(wavering, CHOICES["passes"])
-        seen.append(handed_over(wavering))
-    assert seen[0] == seen[1]
-
-
 def test_nothing_that_is_told_knows_of_the_turn_that_runs(tmp_path: Path) -> None:
     """Log, chapters, moves, and what the shelf tells of the game."""
     table = begun(tmp_path, WHO["two"])
