@@ -370,10 +370,10 @@ class Shelf(Menu):
         rules = say("shelf.changed", changes=len(options)) if options else say("shelf.printed")
         x, y, *_ = STRIP
         word = say("shelf.resting" if kept else "shelf.next")
-        left, wide = (x + 238, 188) if kept else (x + 30, 276)
+        left, wide = (x + 268, 168) if kept else (x + 30, 276)
         return [
             sheet(grid.rect(*STRIP), 11),
-            *([Picture(grid.rect(x + 16, y + 15, 206, 116), partial(self._paint_print, kept=kept))] if kept else []),
+            *([Picture(grid.rect(x + 6, y + 5, 248, 139), partial(self._paint_print, kept=kept))] if kept else []),
             Label(grid.rect(left, y + 22, wide, 62), word, Face.SERIF_BOLD, 24, lines=2),
             Label(
                 grid.rect(left, y + 86, wide, 44), say("shelf.rules", rules=rules), size=18, colour=INKS.quiet, lines=2

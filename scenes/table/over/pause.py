@@ -125,7 +125,7 @@ class Pause(Menu):
             for column, (id, icon, said, press) in enumerate(row):
                 box = grid.rect(LEFT + 52 + column * wide, top + place * step, wide - 10, min(68, step - 10))
                 style: controls.Style = "brass" if id == "resume" else "paper"
-                key, size = "Esc" if id == "resume" else "", 21 if len(row) == 1 else 19
+                key, size = "Esc" if id == "resume" else "", 21 if len(row) == 1 else 17.5
                 found.append(Button(Target((id,), "ways", box, app.say(said), press), style, icon, key, size))
         return [*found, self._coach(grid)]
 
