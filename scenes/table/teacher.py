@@ -235,9 +235,6 @@ class Teacher:
         mine = [reason for reason in reasons if reason.kind == OWN and reason.topic and reason.amount > 0]
         plain = [reason._replace(despite=0.0) for reason in mine[:1]]
         name = next((name for name, _ in self.decided(plain)), "")  # what hardly counts has none
-        of_its_own = f"matters.{self._table.session.match.rules.id}.{plain[0].topic}" if name else ""
-        if self._table.app.says(of_its_own):
-            return self._table.app.say(of_its_own)
         own_name = name[1:] != name[1:].lower()  # "Gallery of Leaders"
         return name if own_name else name[:1].lower() + name[1:]
 

@@ -29,15 +29,20 @@ class Tooltip(NamedTuple):
     keep: Sequence[Rect] = ()
 
 
+PAPERS = ("why", "since", "hint", "coach")
+"""The zones of what the teacher lays over the table: what lies below them is not told of."""
+
+
 def under(table: Table, point: Point, reach: int) -> Tooltip | None:
     """The hint stays so far away from the pointer."""
     targets = table.targets()
     target = at(targets, point)
     around = Rect(0, 0, reach, reach)
     around.center = point
-    if lines := _of_frame(table, point):
+    covered = target is not None and target.zone in PAPERS
+    if not covered and (lines := _of_frame(table, point)):
         return Tooltip(around, lines)
-    if noted := table.shown.note(point, target):
+    if not covered and (noted := table.shown.note(point, target)):
         box, lines = noted
         return Tooltip(box.union(around), lines, target is not None, _compared(targets, target) if target else ())
     if target and (hint := target.why_not or target.hint):

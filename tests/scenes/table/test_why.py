@@ -10,6 +10,7 @@ import pytest
 
 from game.core.state import key
 from scenes.play import advice, turns_of_others
+from scenes.table import tooltips
 from scenes.table.over.words_on_paper import verdict
 from scenes.ui.app_context import AppContext
 from tests.scenes.advisers import Advising, Crashing, Hanging, in_short
@@ -87,6 +88,8 @@ def test_three_ways_are_told_in_whole_sentences_that_fit_and_each_is_seen(tmp_pa
         if row.way.path != panel.turn.path:
             assert key(view) != key(panel.turn.view)
         assert panel._concerned
+        told = tooltips.under(table.table, panel._rows(table.table.zones)[number].center, 80)
+        assert told is None or told.box == panel._rows(table.table.zones)[number], "nothing is told of what lies below"
     assert len(seen) == len(rows)
 
 
