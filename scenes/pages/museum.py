@@ -87,10 +87,19 @@ class MuseumPage(Searching):
 
     def _sieve(self) -> list[Exhibit]:
         found = [each for each in self.exhibits if self.kind in (ALL, each.kind)]
-        if not self.sought:
-            return found
-        named = {entry.id[0] for entry in search(self.sought, [_entry(each) for each in found], self.app.lang)}
-        return [each for each in found if each.id in named]
+        return self._named(found) if self.sought else found
+
+    def _named(self, among: Sequence[Exhibit]) -> list[Exhibit]:
+        named = {entry.id[0] for entry in search(self.sought, [_entry(each) for each in among], self.app.lang)}
+        return [each for each in among if each.id in named]
+
+    def refresh(self) -> None:
+        """What is looked for and is not here is shown in the first hall that has it."""
+        if self.sought and not self.seen:
+            elsewhere = next((hall.id for hall in self.halls if self._named(hall.exhibits)), None)
+            if elsewhere is not None:
+                self.hall, self.kind, self.chosen = elsewhere, ALL, ""
+        super().refresh()
 
     @property
     def kinds(self) -> list[str]:

@@ -170,9 +170,11 @@ class Guide(CoachLight):
         if (board.gain_of(path) or 0) > 0:
             good = say("guide.brings", what=way_words.at_once(rules, turn.view, turn.seat, path, teacher.named))
             return f"{say('guide.found')} {good}"
-        names = [name for name, _ in teacher.good_for(turn.view, turn.seat, path, HELPS)]
+        whole = counsel.ways[0].path
+        useful = (teacher.good_for(turn.view, turn.seat, each, HELPS) for each in (path, whole))
+        names = [name for name, _ in next(filter(None, useful), [])]
         told = [say("guide.helps", what=", ".join(names))] if names else []
-        onward = way_words.sentences(rules, turn.view, turn.seat, counsel.ways[0].path, self._app.lang)[len(path) :]
+        onward = way_words.sentences(rules, turn.view, turn.seat, whole, self._app.lang)[len(path) :]
         told += [say("guide.then", what=onward[0][:1].lower() + onward[0][1:])] if onward else []
         return " ".join([say("guide.found"), *told]) if told else ""
 

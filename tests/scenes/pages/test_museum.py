@@ -61,6 +61,9 @@ def test_what_is_looked_for_is_found_by_what_it_says(tmp_path: Path) -> None:
     assert all("si" in " ".join(text for _, text in each.texts).lower() for each in page.seen)
     page.filter(page.kinds[0])
     assert {each.kind for each in page.seen} == {page.kinds[0]}
+    elsewhere = next(hall for hall in page.halls if hall.id != page.hall)
+    page.look_for(elsewhere.exhibits[0].name)
+    assert elsewhere.exhibits[0] in page.seen  # the hall that has it is entered
     page.look_for("qqq")
     assert page.seen == [] and page.shown is None
     draw([page], pygame.Surface(SIZES[0]))
