@@ -34,7 +34,7 @@ def halls(app: AppContext, rules: AnyRules, view: Any, live: bool) -> Sequence[H
         *(_plaza(app, kind, stars[kind], in_box, left) for kind in DISTRICTS),
         _area(app, "quarry", "AK-027", in_box, left),
     ]
-    return [Hall("areas", areas), Hall("tiles", _tiles(app, tiles))]
+    return [Hall("areas", areas), Hall("tiles", _tiles(app, tiles, view.stack if live else None))]
 
 
 def _district(app: AppContext, kind: str, in_box: Counter[str], left: Left | None) -> Exhibit:
@@ -63,8 +63,8 @@ def _kind(app: AppContext, kind: str) -> str:
     return app.say(f"term.akropolis.{of}.name")
 
 
-def _tiles(app: AppContext, tiles: Mapping[int, Kinds]) -> list[Exhibit]:
-    """Equal ones together, however they are turned."""
+def _tiles(app: AppContext, tiles: Mapping[int, Kinds], stack: Sequence[int] | None) -> list[Exhibit]:
+    """Equal ones together, however they are turned; at a table with those that are still in the stack."""
     alike: dict[Kinds, list[int]] = {}
     for number, kinds in tiles.items():
         alike.setdefault(min(_turned(kinds)), []).append(number)
@@ -74,6 +74,7 @@ def _tiles(app: AppContext, tiles: Mapping[int, Kinds]) -> list[Exhibit]:
             partial(_tile, kinds, numbers[0]),
             signs=[Sign(partial(_hex, kind), _counted(app, kind, kinds.count(kind))) for kind in dict.fromkeys(kinds)],
             copies=len(numbers), rule="AK-023",
+            left=None if stack is None else sum(stack.count(each) for each in numbers),
         )
         for kinds, numbers in alike.items()
     ]  # fmt: skip

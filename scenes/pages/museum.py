@@ -15,7 +15,8 @@ from pygame import Rect
 from art import controls, fonts, museum, plates
 from art.fonts import Face
 from art.palette import INKS, rgb
-from scenes.pages.prose import Style, grown, high, prose
+from game.teach.rulebook import NUMBER
+from scenes.pages.prose import Span, Style, grown, high, prose
 from scenes.pages.searching import SEARCH, Searching
 from scenes.play.search import Entry, search
 from scenes.ui.app_context import AppContext
@@ -294,7 +295,13 @@ class MuseumPage(Searching):
         found = _heading(grid, x, y, wide, head) if head else []
         y += HEAD if head else 0
         tall = high(text, wide, style, grid.scale)
-        return [*found, *prose(text, grid.rect(x, y, wide, tall), (), style, grid.scale, "about")]
+        return [*found, *prose(text, grid.rect(x, y, wide, tall), self._numbers(text), style, grid.scale, f"about {y}")]
+
+    def _numbers(self, text: str) -> list[Span]:
+        """Rules that a text names lead to the book, as they do there."""
+        say, book = self.app.say, partial(self.app.open_rules, self.game)
+        found = NUMBER.finditer(text)
+        return [Span(*one.span(), partial(book, one[0]), one[0], say(f"rule.{one[0]}.title")) for one in found]
 
     def _signs(self, grid: Grid, y: float, end: float, signs: Sequence[Sign]) -> list[Widget]:
         """Each sign, and in two words what it means, as many as there is room for."""

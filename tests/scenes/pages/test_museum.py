@@ -88,6 +88,8 @@ def test_at_a_table_what_is_out_is_counted(tmp_path: Path) -> None:
     assert isinstance(page, MuseumPage) and page.live
     quarry = next(each for each in page.exhibits if each.id == "quarry")
     assert quarry.left is not None and 0 < quarry.left < quarry.copies
+    tiles = next(hall.exhibits for hall in page.halls if hall.id == "tiles")
+    assert sum(each.left or 0 for each in tiles) == len(table.session.view().stack)
     page.visit("ages")
     assert not page.live and all(each.left is None for each in page.exhibits)
 
