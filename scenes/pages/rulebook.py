@@ -36,8 +36,8 @@ LEFT, RIGHT, TOP, WIDTH = 120, 858, 66, 625
 HITS, HIT = 8, 68
 SPEECH, QUIET = Style(21, 28), Style(18, 24, colour=INKS.quiet)
 NOTE = Style(19, 25)
-SHORT = 72
-"""How high a row is that says how a rule begins."""
+SHORT, LINE = 72, 25
+"""How high a row is that says how a rule begins, and how much each further line of it takes."""
 
 FIGURES, HIGH, LOW, CAPTION = 3, 206, 110, 58
 """So many drawings stand beside each other; how high they are at most and at least, and what is below them."""
@@ -508,12 +508,17 @@ class RulePage(Searching):
         ]
 
     def _in_short(self, grid: Grid, y: float, rules: Sequence[str]) -> Iterator[Widget]:
-        """How each rule of a chapter begins, as far as there is room."""
-        for row, rule in enumerate(rules[: int((TOP + 700 - y) // SHORT)]):
+        """How each rule of a chapter begins, or all that it says, as far as there is room."""
+        room = TOP + 700 - y
+        shown = rules[: int(room // SHORT)]
+        spare = int((room - SHORT * len(shown)) // LINE)
+        for rule in shown:
             title, text = self.app.say(f"rule.{rule}.title"), self.app.say(f"rule.{rule}.text")
-            box = grid.rect(RIGHT - 10, y + row * SHORT, WIDTH + 20, SHORT - 4)
+            more = min(spare, rulebook_paint.lines_of(text, grid.scale.px(WIDTH), grid.scale) - 1)
+            box = grid.rect(RIGHT - 10, y, WIDTH + 20, SHORT + more * LINE - 4)
             target = Target(("read", rule), "see", box, f"{title}: {text}", partial(self.go, "rule", rule))
-            yield Area(target, partial(rulebook_paint.begun, title, text))
+            yield Area(target, partial(rulebook_paint.begun, title, text, 1 + more))
+            y, spare = y + SHORT + more * LINE, spare - more
 
     def _term_page(self, grid: Grid) -> list[Widget]:
         term = next(each for each in self.book.term if each.id == self.place.id)

@@ -9,6 +9,7 @@ from art.fonts import Face
 from art.palette import BRASS, INKS, rgb
 from scenes.pages.prose import Style, lines
 from scenes.ui.pen import Pen
+from scenes.ui.scale import Scale
 
 BROWN = rgb("#6B3A10")
 
@@ -69,8 +70,13 @@ def rule(title: str, rule: str, open: bool, pen: Pen, box: Rect, state: controls
              least=0.7)  # fmt: skip
 
 
-def begun(title: str, text: str, pen: Pen, box: Rect, state: controls.State) -> None:
-    """A rule by its title, and how it begins."""
+def lines_of(text: str, width: int, scale: Scale) -> int:
+    """How many lines the whole of a rule takes where it is told in short."""
+    return len(fonts.wrap(text, Face.SANS_REGULAR, max(fonts.LEAST, scale.px(18)), width))
+
+
+def begun(title: str, text: str, lines: int, pen: Pen, box: Rect, state: controls.State) -> None:
+    """A rule by its title, and as much of it as so many lines hold."""
     px = pen.scale.px
     if state in ("hover", "pressed"):
         pen.put(book.box(box.size, pen.scale.u, True), *box.topleft)
@@ -78,7 +84,10 @@ def begun(title: str, text: str, pen: Pen, box: Rect, state: controls.State) -> 
     pen.text(title, head, Face.SERIF_BOLD, 20, BROWN, least=0.7)
     room = Rect(head.x, head.bottom + px(2), head.width, px(28))
     size = max(fonts.LEAST, px(18))
-    pen.text(beginning(text, room.width, size), room, Face.SANS_REGULAR, 18, INKS.ink)
+    *whole, last = fonts.wrap(text, Face.SANS_REGULAR, size, room.width)[:lines]
+    rest = text[text.index(last, sum(map(len, whole))) :].replace("\n", " ")
+    for number, line in enumerate([*whole, beginning(rest, room.width, size)]):
+        pen.text(line, room.move(0, number * px(25)), Face.SANS_REGULAR, 18, INKS.ink)
 
 
 def term(name: str, about: str, style: Style, pen: Pen, box: Rect, state: controls.State) -> None:

@@ -323,15 +323,18 @@ class Guide(CoachLight):
 
 
 def _draw_lights(pen: Pen, zones: Zones, lights: Lights) -> None:
-    """An edge of light around each, and a small lamp at what is pressed: other edges are bright, too."""
-    px = zones.scale.px
+    """An edge of light around each, and a small lamp at what is pressed: other edges are bright, too. Where two would
+    touch there is one."""
+    px, lamps = zones.scale.px, list[Rect]()
     boxes = [box.inflate(2 * px(WIDER), 2 * px(WIDER)) for box in lights.boxes]
     lamplight.rims(pen, boxes)
     for shape in lights.shapes:
         lamplight.edge(pen, shape)
     for box in boxes or [lamplight.around(shape[0]) for shape in lights.shapes]:
         corner = Rect(box.x - px(LAMP // 3), box.y - px(LAMP // 3), px(LAMP), px(LAMP)).clamp(zones.screen)
-        pen.plate(lamp.medallion(corner.width), *corner.topleft)
+        if corner.collidelist(lamps) < 0:
+            lamps.append(corner)
+            pen.plate(lamp.medallion(corner.width), *corner.topleft)
 
 
 def coach_of(table: Table) -> CoachLight:
