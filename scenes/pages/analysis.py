@@ -21,6 +21,7 @@ from game.core.match import AnyMatch
 from game.teach import kept
 from game.teach.analysis import SHOWN, Cost, Point, Report
 from game.teach.judge import Judge
+from game.teach.weighing import NOTHING_TO_TELL
 from scenes.pages import analysis_parts as parts
 from scenes.pages import points_chart
 from scenes.pages.analysis_parts import Block, Card, Moment
@@ -308,7 +309,9 @@ class Analysis(Menu):
         """A turn after which the chances changed."""
         say, lang, alone = self.app.say, self.app.lang, self.match.seats == 1
         said = of_turn(self.match, one.entry, one.seat, one.path, lang)
-        came = decided(self.judge, one.brought, say) or [(say("analysis.lead"), one.lead)]
+        came = decided(self.judge, one.brought, say)
+        if not came or abs(sum(reason.amount for reason in one.brought) - one.lead) > NOTHING_TO_TELL:
+            came = [*came[:2], (say("analysis.lead"), one.lead)]  # what is on the sheets is not all of it
         played = Block(say("analysis.played"), INKS.quiet, said)
         brought = Block(say("analysis.came"), INKS.quiet, named=came)
         how = (
@@ -335,8 +338,11 @@ class Analysis(Menu):
     def _foot(self, grid: Grid) -> list[Widget]:
         say = self.app.say
         back = Target(("back",), "buttons", grid.rect(40, 828, 200, 52), say("button.back"), self.back)
+        watch = Target(("watch",), "buttons", grid.rect(256, 828, 260, 52), say("replay.again"),
+                       lambda: self.app.watch(self.match))  # fmt: skip
         return [
             Button(back, "outlined", "left", "Esc"),
+            Button(watch, "wood", "play"),
             Picture(grid.rect(660, 828, 900, 52), parts.Progress(self._progress(), self._share()).paint),
         ]
 
