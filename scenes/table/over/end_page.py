@@ -87,6 +87,7 @@ class EndPage(Menu):
         grid, sheet = Grid(scale), Pen(pygame.Surface(size), scale)
         stage = Stage(grid, self.app.say, self.scene, Count(self.count.course, done=True))
         found = [*stage.widgets(), *end_keeps.widgets(grid, self._keepsakes(), end_keeps.MOST)]
+        found += end_prizes.widgets(grid, self.ending.prizes, 1.0, 1.0) if self.ending.prizes else []
         if len(self.ending.stands) > 2:
             found += self._curve()._replace(share=1.0).widgets(grid, lambda number: None, lambda at: None)
         for widget in found:
@@ -225,7 +226,7 @@ class EndPage(Menu):
         stage = Stage(grid, self.app.say, self.scene, self.count)
         found = [*self._title(grid), *self._picture(grid), *stage.widgets()]
         if self.ending.prizes and not self.count.counting:
-            found += end_prizes.widgets(grid, self.ending.prizes, self.count.gilded)
+            found += end_prizes.widgets(grid, self.ending.prizes, self.count.gilded, self.count.curve)
         found += self._counted(grid, stage) if self.count.counting else self._told(grid)
         if self.count.counting:
             found.append(Picture(grid.rect(0, 0, 1600, 900), lambda pen, box: self._flying(pen, grid, stage)))

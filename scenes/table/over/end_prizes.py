@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+import pygame
 from pygame import Rect
 
-from art import icons, materials, medals, plates
+from art import icons, materials, medals, plates, texture
 from art.fonts import Face
 from art.palette import INKS
 from scenes.ui.animation import out_back
@@ -26,6 +28,9 @@ ROD, SLIPS = 58, (318, 252)
 
 ROW = 38
 """How high a line on a slip is where there is room for all."""
+
+LEAN = 9.0
+"""By so many degrees a medal swings out at most; it swings twice."""
 
 LARGE, SMALL = 132, 108
 """How large the best medal that was won is, and the others."""
@@ -60,8 +65,8 @@ def left(prizes: Sequence[Prize]) -> int:
     return ALONE if len(prizes) == 1 else LEFT
 
 
-def widgets(grid: Grid, prizes: Sequence[Prize], share: float) -> list[Widget]:
-    """The rod with all of them; they come down on their ribbons."""
+def widgets(grid: Grid, prizes: Sequence[Prize], share: float, swung: float) -> list[Widget]:
+    """The rod with all of them; they come down on their ribbons, and what was won swings out."""
     first = left(prizes)
     wide, row = (RIGHT - first) / len(prizes), max(len(prize.wanted) for prize in prizes)
     best = max((number for number, prize in enumerate(prizes) if prize.won), default=-1)
@@ -69,7 +74,7 @@ def widgets(grid: Grid, prizes: Sequence[Prize], share: float) -> list[Widget]:
     for number, prize in enumerate(prizes):
         x, size = first + wide * number, LARGE if number == best else SMALL
         place = grid.rect(x, ROD + 8, wide, 300)
-        found.append(Picture(place, _hanging(prize, size, share)))
+        found.append(Picture(place, _hanging(prize, size, share, swung)))
         slip = grid.rect(x + 5, SLIPS[0], wide - 10, min(SLIPS[1], 56 + ROW * row))
         hint = "\n".join(each.text for each in prize.wanted)
         target = Target(("prize", number), "prizes", slip, prize.name, _nothing, hint=hint)
@@ -84,13 +89,22 @@ def _rod(pen: Pen, box: Rect) -> None:
         pen.plate(medals.struck(side, "gold", "star"), x - side // 2, box.centery - side // 2)
 
 
-def _hanging(prize: Prize, size: int, share: float) -> Callable[[Pen, Rect], object]:
+def _hanging(prize: Prize, size: int, share: float, swung: float) -> Callable[[Pen, Rect], object]:
     def paint(pen: Pen, box: Rect) -> None:
         px = pen.scale.px(size)
         up = round(pen.scale.px(46) * (1 - out_back(share)))
         x, y = box.centerx - px // 2, box.y - up
         if prize.won:
-            pen.plate(medals.medal(px, prize.metal, prize.glyph), x, y)
+            plate, lean = (
+                medals.medal(px, prize.metal, prize.glyph),
+                LEAN * (1 - swung) ** 2 * math.sin(4 * math.pi * swung),
+            )
+            if abs(lean) < 0.1:
+                pen.plate(plate, x, y)
+                return
+            arm, turn = plate.surface.get_height() / 2 - plate.pad, math.radians(lean)
+            turned = pygame.transform.rotozoom(plate.surface, lean, 1.0)
+            texture.put(pen.surface, turned, box.centerx + arm * math.sin(turn), y + arm * math.cos(turn), "cm")
         else:
             pen.put(medals.missing(px, prize.glyph, prize.metal), x, y)
             if prize.short:
