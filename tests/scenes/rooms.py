@@ -6,7 +6,7 @@ import gc
 import os
 import re
 from datetime import datetime, timedelta
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -36,7 +36,7 @@ from scenes.ui.app_context import AppContext
 from scenes.ui.key_map import Keys
 from scenes.ui.pen import Pen
 from scenes.ui.scene import Scene, Stack
-from tests.core.playing import rules_of
+from tests.core.playing import go, rules_of
 from tests.scenes.hired import Told
 
 NOW = datetime(2026, 3, 14, 20, 15)
@@ -211,14 +211,7 @@ TO_THE_END = 9_999
 """More answers than any game asks for."""
 
 
-def play_on(match: Match[Any], entries: int, seed: int = 3) -> Match[Any]:
-    rng, end = Random(seed), len(match.log) + entries
-    while len(match.log) < end and not match.over:
-        if match.decision().seat < 0:
-            match.draw()
-        else:
-            match.play(rng.choice(match.legal()))
-    return match
+play_on = partial(go, seed=3)
 
 
 def show(app: AppContext, scene: Scene, size: tuple[int, int] = (1600, 900)) -> Pen:
