@@ -30,7 +30,7 @@ def asked(folder: Path, game: str) -> Sitting:
     for seed in range(20):
         match: Match[object] = match_of("human", "human", seed=seed, game=game)
         while not match.over and len(match.log) < 120:
-            play_on(match, 1, len(match.log))
+            play_on(match, 1, seed=len(match.log))
             decision = match.decision()
             if decision.seat >= 0 and decision.ask in ("pay", "gain", "choose", "may"):
                 table = at_position(folder / f"{seed}-{len(match.log)}", match)
