@@ -64,6 +64,7 @@ class Shown:
         self.fits = True  # whether what grows is seen from farther away
         self.offered = Rect(0, 0, 0, 0)  # where answers in words lie: a dock does not lie over them
         self.paper = Rect(0, 0, 0, 0)  # what lies over the table: nothing that is told of it is put below that
+        self.in_words: Callable[[], bool] = lambda: True  # whether answers without a place are offered just now
         self.lit: Sequence[Rect] = ()  # what whoever teaches speaks of: nothing that is told is put over that
         self._previews: dict[Line, Preview] = {}
         self._facts: dict[tuple[object, int], object] = {}

@@ -49,7 +49,6 @@ class Board(Told[S]):
         self.motion, self.hand = Motion(shown, game.events, game.likeness, game.flights), Hand()
         self.picture = Picture(app.care, game.floor, game.light)
         self.commanded = 0, ""  # how often an area has done what a key or the wheel means, and what it was last
-        self.asks: Callable[[], bool] = lambda: True  # whether answers in words are offered just now
         self._typed_at: Point | None = None  # where the pointer was when a key chose something: nothing follows it yet
 
     # -- what is shown
@@ -207,7 +206,7 @@ class Board(Told[S]):
             yield "lights", lambda: places_picture.light(pen, self.shown.places, self.choosing.lit())
         for area in self.areas:
             yield f"overlay of {type(area).__name__}", partial(area.overlay, pen)
-        if still and self.shown.choice.asked and self.asks():
+        if still and self.shown.choice.asked and self.shown.in_words():
             yield "answers", lambda: self._draw_popup(pen)
 
     def _draw_table(self, pen: Pen, still: bool) -> None:

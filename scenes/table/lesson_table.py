@@ -112,7 +112,7 @@ class LessonTable(Table):
             session.begin()
         super().__init__(app, session, app.board_for(session), app.stack.pop)
         self.board.tableaux.hush()  # here the lamp speaks
-        self.board.asks = lambda: not self.told
+        self.board_shown.in_words = lambda: not self.told
         self.layer = LessonLayer(self, run, card)
         self.teacher = self.layer
         self.commands, self.view_commands = LessonCommands(self), LessonViews(self)

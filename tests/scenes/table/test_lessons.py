@@ -351,6 +351,31 @@ def test_what_was_right_stands_and_the_lesson_is_left_whatever_moves(
     assert here.app.stack.top is None and len(session.match.log) == played
 
 
+def test_enter_goes_on_though_something_still_moves_and_no_answer_is_offered_meanwhile(tmp_path: Path) -> None:
+    here = Learning(tmp_path, "wonders", "price", 1, "en")
+    assert here.board.shown.in_words()
+    here.session.play(tuple(map(lessons.action_of, here.run.step.show)))
+    here.table.show_next()
+    assert here.run.solved and here.board.busy() and not here.board.shown.in_words()
+    here.key("Enter")
+    assert here.gone == [here.run]
+
+
+def test_a_press_aside_is_answered_by_what_the_lamp_asks_for(tmp_path: Path) -> None:
+    here = Learning(tmp_path, "wonders", "special", 1, "en")
+    here.table.refuse("There is nothing to choose here.", "WD-001")
+    assert here.table.refusals.told == (here.app.say(here.run.key("task")), "")
+
+
+def test_where_places_are_counted_no_others_are_lit(tmp_path: Path) -> None:
+    """A die in the hand may go to five ships; asked for is a seat."""
+    here = Learning(tmp_path, "origins", "close", 0, "en")
+    here.do_held(When(held=here.run.step.lit[0]), False, None)
+    ships = [here.target("site", number).box for number in range(5)]
+    assert {*map(tuple, ships)} & {*map(tuple, here.table.leading_on())}
+    assert not any(lies_in_light(here, ship) for ship in ships)
+
+
 @pytest.mark.parametrize("kind", ["markets", "gardens", "temples", "barracks", "houses"])
 def test_under_a_variant_only_what_counts_double_is_right(kind: str) -> None:
     """A plaza alone raises its part as well."""
