@@ -169,6 +169,11 @@ class Shown:
         return self.session.match.seats
 
     @property
+    def ended(self) -> bool:
+        """Whether the game is, as it is seen."""
+        return self.session.match.over
+
+    @property
     def solo(self) -> bool:
         """Whether one plays alone."""
         return self.seats == 1

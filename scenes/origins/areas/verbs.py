@@ -73,8 +73,10 @@ class Verbs(Area[Shown]):
             verbs.button(rect.size, self.shown.layout.u, self.verb(name), hover).lay(pen.surface, *rect.topleft)
 
     def verb(self, name: str) -> Verb:
-        """While something else is asked it just sleeps."""
+        """While something else is asked it just sleeps; when all is over nothing is said of it any more."""
         shown, state = self.shown, self._state(name)
+        if shown.ended:
+            return Verb(ICONS[name], shown.words(f"verb.{name}"), "", "", state)
         told, bars = shown.kept(f"verb {name} {shown.seat}", partial(self._note, name))
         key = commands.cap_name(shown.app, COMMANDS.get(name, name))
         return Verb(ICONS[name], shown.words(f"verb.{name}"), told, key, state, why=bars and state == "asleep")
