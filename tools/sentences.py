@@ -101,7 +101,7 @@ class Reading:
     @cached_property
     def slips(self) -> list[str]:
         """The coach's: what it costs, and whatever it may name before the turn."""
-        judge, say, counsel = self.told.judge, self.app.say, self.told.counsel
+        judge, say, counsel = self.told.judge, self.app.reason, self.told.counsel
         own = (each for each in way_words.speaks_for(counsel) if each.kind == OWN and each.topic)
         matters = [say("coach.matters", what=name_of(judge, each, say)) for each in own]
         return [say("coach.costs", points=size_of(counsel.costs, self.lang)), *matters]
@@ -109,7 +109,7 @@ class Reading:
     @cached_property
     def decided(self) -> list[tuple[str, float]]:
         reasons = way_words.speaks_for(self.told.counsel)
-        return way_words.decided(self.told.judge, reasons, self.app.say, why_panel.NAMED)
+        return way_words.decided(self.told.judge, reasons, self.app.reason, why_panel.NAMED)
 
     @cached_property
     def card(self) -> Card | None:
@@ -122,7 +122,7 @@ class Reading:
         cost = Cost(
             turn.start, turn.turn, round_, turn.seat, turn.path, best.path, counsel.costs, 1.0, 0.1, 28, tuple(why)
         )
-        words = analysis_words.told(match, self.told.judge, cost, self.app.say, self.lang)
+        words = analysis_words.told(match, self.told.judge, cost, self.app.reason, self.lang)
         return Card(self.app.say, self.lang, costly(1, cost, words, None, self.app.say, self.lang))
 
     @property

@@ -235,7 +235,7 @@ class Analysis(Menu):
     def _advice(self, grid: Grid) -> list[Widget]:
         say, report = self.app.say, self.report
         if report and (report.sweep or self.looking):
-            text = advice(self.judge, report, self.seat, say)
+            text = advice(self.judge, report, self.seat, self.app.reason)
         else:
             text = say("analysis.advice_soon" if self.looking else "analysis.advice_broken")
         return [
@@ -309,7 +309,7 @@ class Analysis(Menu):
         """A turn after which the chances changed."""
         say, lang, alone = self.app.say, self.app.lang, self.match.seats == 1
         said = of_turn(self.match, one.entry, one.seat, one.path, lang)
-        came = decided(self.judge, one.brought, say)
+        came = decided(self.judge, one.brought, self.app.reason)
         if not came or abs(sum(reason.amount for reason in one.brought) - one.lead) > NOTHING_TO_TELL:
             came = [*came[:2], (say("analysis.lead"), one.lead)]  # what is on the sheets is not all of it
         played = Block(say("analysis.played"), INKS.quiet, said)
@@ -328,7 +328,7 @@ class Analysis(Menu):
         return moment, "\n".join([*said, f"{brought.head}:", *rows, about])
 
     def _words(self, cost: Cost) -> Told:
-        return told(self.match, self.judge, cost, self.app.say, self.app.lang)
+        return told(self.match, self.judge, cost, self.app.reason, self.app.lang)
 
     def _try_again(self, one: Cost | Turning) -> None:
         """A game of its own from before that move, with the better line at hand where one is known."""

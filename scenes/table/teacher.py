@@ -216,18 +216,13 @@ class Teacher:
         return self._judge.of(match, lambda: Judge(match.rules, match.view(0)))
 
     def decided(self, reasons: Sequence[Reason], rows: int = way_words.DECIDED) -> list[way_words.Named]:
-        return way_words.decided(self.judge, reasons, self.named, rows)
+        return way_words.decided(self.judge, reasons, self._table.app.reason, rows)
 
     def good_for(
         self, view: State, seat: int, path: Sequence[Action], rows: int = way_words.DECIDED
     ) -> list[way_words.Named]:
         """What a way itself helps with, whatever others there are."""
-        return way_words.helps(self.judge, brought(self.judge, view, seat, path), self.named, rows)
-
-    def named(self, key: str, /, **args: int | str) -> str:
-        """A text; a part of the score sheet that says too little by itself has another name as a reason."""
-        own = key.replace("part.", "reason.", 1)
-        return self._table.app.say(own if self._table.app.says(own) else key, **args)
+        return way_words.helps(self.judge, brought(self.judge, view, seat, path), self._table.app.reason, rows)
 
     def matters(self, reasons: Sequence[Reason]) -> str:
         """What to care for, as it stands within a sentence: the weightiest thing of one's own that has a name; empty

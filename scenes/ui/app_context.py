@@ -232,6 +232,11 @@ class AppContext(ABC):
         words = self._words
         return (words.get(self.settings.language) or words["en"]).text(key, **args)
 
+    def reason(self, key: str, /, **args: int | str) -> str:
+        """A text; a part of the score sheet that says too little by itself has another name as a reason."""
+        own = key.replace("part.", "reason.", 1)
+        return self.say(own if self.says(own) else key, **args)
+
     def says(self, key: str) -> bool:
         """Whether there is such a text."""
         return self._words[self.lang].has(key)

@@ -168,7 +168,7 @@ class Guide(CoachLight):
         board, teacher, say = self._table.board, self._table.teacher, self._app.say
         path, turn, rules = self._gestures(counsel)[0], before.turn, self._table.session.match.rules
         if (board.gain_of(path) or 0) > 0:
-            good = say("guide.brings", what=way_words.at_once(rules, turn.view, turn.seat, path, teacher.named))
+            good = say("guide.brings", what=way_words.at_once(rules, turn.view, turn.seat, path, self._app.reason))
             return f"{say('guide.found')} {good}"
         whole = counsel.ways[0].path
         useful = (teacher.good_for(turn.view, turn.seat, each, HELPS) for each in (path, whole))

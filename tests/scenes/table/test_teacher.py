@@ -141,7 +141,7 @@ def test_every_name_of_a_reason_fits(tmp_path: Path, game: str, lang: str) -> No
         pen = Pen(pygame.Surface(size), Scale.of(size))
         room_ = Rect(0, 0, pen.scale.px(310), pen.scale.px(74))
         for reason in all_reasons(game):
-            features(pen, room_, [(said(judge, reason, app.say), -12.3)] * 3, lang)
+            features(pen, room_, [(said(judge, reason, app.reason), -12.3)] * 3, lang)
         assert not [each.text for each in pen.written if each.cut]
 
 
@@ -154,7 +154,7 @@ def test_what_is_told_first_made_the_difference(tmp_path: Path) -> None:
         reasons = [Reason(kind, topic, rng.uniform(-9, 9)) for kind, topic in about]
         whole = sum(reason.amount for reason in reasons)
         for rows in (way_words.DECIDED, why_panel.NAMED):
-            told = way_words.decided(judge, reasons, app.say, rows)
+            told = way_words.decided(judge, reasons, app.reason, rows)
             assert 1 <= len(told) <= rows and told[0][1] * whole > 0
             left = abs(whole - sum(points for _, points in told))
             assert left <= max(NOTHING, way_words.UNTOLD * abs(whole)), "nothing large is left untold"
