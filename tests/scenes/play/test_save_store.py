@@ -70,12 +70,10 @@ def test_a_settings_file_of_few_words_is_enough(tmp_path: Path) -> None:
     ("text", "fault"),
     [
         ("", "Input data was truncated"),
-        ('{"language": "pl"', "Input data was truncated"),
         ("[]", "Expected `object`, got `array`"),
         ('{"langauge": "pl"}', "Object contains unknown field `langauge`"),
         ('{"language": "de"}', "Invalid enum value 'de' - at `$.language`"),
         ('{"scale": 2.1}', "Expected `float` <= 2.0 - at `$.scale`"),
-        ('{"scale": -0.5}', "Expected `float` >= 0.0 - at `$.scale`"),
         ('{"speed": "warp"}', "Invalid enum value 'warp' - at `$.speed`"),
         ('{"reduced_motion": 1}', "Expected `bool`, got `int` - at `$.reduced_motion`"),
         ('{"volumes": {"alerts": 101}}', "Expected `int` <= 100 - at `$.volumes.alerts`"),
@@ -282,18 +280,14 @@ def test_a_torn_game_is_listed_and_goes_on(saves: Saves) -> None:
     ("text", "sentence"),
     [
         ("", "is not a saved game of Polis: its first line is cut"),
-        ("hello\n", "is not a saved game of Polis"),
-        ('{"colour": 1}\n', 'its first line has no "polis"'),
         ('{"polis": 2, "game": "akropolis", "seats": 2}\n', "has version 2 of the save format"),
         ('{"polis": 1, "seats": 2}\n', "line 1: Object missing required field `game`"),
         (
             '{"polis": 1, "game": "akropolys", "seats": 2}\n',
             "does not have the game 'akropolys' (did you mean 'akropolis'?)",
         ),
-        ('{"polis": 1, "game": "akropolis", "seats": 2}\nrubbish\n["take", 1]\n', "line 2: "),
         ('{"polis": 1, "game": "akropolis", "seats": 2}\n{"hello": 1}\n', "line 2: neither an action nor one of"),
         (b"\x00\xff" * 500, "is not a saved game of Polis"),
-        (b'{"polis": 1, "game": "\xff"}\n', "is not a saved game of Polis"),
     ],
 )
 def test_what_cannot_be_read_is_listed_with_the_reason(saves: Saves, text: str | bytes, sentence: str) -> None:
