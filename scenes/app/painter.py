@@ -26,9 +26,9 @@ from game.teach.turns_played import TurnPlayed, turns_played
 from scenes.app.at_work import answer
 from scenes.app.shot import WHOLE, quiet_context, start_drawing
 from scenes.play.session import NoBots, Session
-from scenes.play.way_words import parted
+from scenes.play.way_words import after, parted
 from scenes.table.frame.layout import Zones
-from scenes.table.replay import Replay, after
+from scenes.table.replay import Replay
 from scenes.table.turned import thought_from
 from scenes.ui.pen import Pen
 from scenes.ui.players import colour_of, make_known

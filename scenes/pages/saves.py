@@ -172,7 +172,6 @@ class SavedGames(Menu):
         changed = self.app.prints.listen()
         if self.heard != self._news:  # files that were still being read tell what they hold
             self._look()
-            self.refresh()
             changed = True
         if changed:
             self.refresh()

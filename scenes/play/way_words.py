@@ -56,17 +56,21 @@ def _answers(match: AnyMatch, turn: TurnPlayed) -> Iterator[tuple[int, Entry]]:
     )
 
 
-def at_once(rules: AnyRules, view: State, seat: int, path: Sequence[Action], say: Say) -> str:
-    """What a way brings at once, part by part of the score sheet: "Houses +3, Stones -1"."""
+def after(rules: AnyRules, view: State, seat: int, path: Sequence[Action]) -> State:
+    """Where a seat's answers lead, as far as nobody else comes between."""
     s = clone(view)
     for action in path:
         if rules.decision(s, seat).seat != seat:
             break
         rules.apply(s, action)
-    before, after = (
-        {part.name: part.points for part in rules.scores(state)[seat].parts} for state in (view, s)
-    )  # fmt: skip
-    gains = {name: after.get(name, 0) - before.get(name, 0) for name in {**before, **after}}
+    return s
+
+
+def at_once(rules: AnyRules, view: State, seat: int, path: Sequence[Action], say: Say) -> str:
+    """What a way brings at once, part by part of the score sheet: "Houses +3, Stones -1"."""
+    states = view, after(rules, view, seat, path)
+    now, then = ({part.name: part.points for part in rules.scores(state)[seat].parts} for state in states)
+    gains = {name: then.get(name, 0) - now.get(name, 0) for name in {**now, **then}}
     told = [f"{say(f'part.{rules.id}.{name}')} {_whole(gain)}" for name, gain in gains.items() if gain]
     return ", ".join(told) or say("teach.nothing_at_once")
 

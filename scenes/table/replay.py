@@ -9,10 +9,11 @@ from typing import Any
 from pygame import Rect
 
 from art.lamp import Outline
-from game.core.rules import Action, AnyRules
-from game.core.state import State, clone
+from game.core.rules import Action
+from game.core.state import State
 from game.teach.turns_played import TurnPlayed
 from scenes.play.session import Session, Step
+from scenes.play.way_words import after
 from scenes.table.looking_back import Looking
 from scenes.table.motion import Way, lying, ways
 from scenes.table.place import VERB, Place
@@ -129,16 +130,6 @@ class Replay(Looking):
 
     def busy(self) -> bool:
         return (bool(self._steps) and not self._by_hand) or self.board.busy()
-
-
-def after(rules: AnyRules, view: State, seat: int, path: Sequence[Action]) -> Any:
-    """Where a seat's answers lead, as far as nobody else comes between."""
-    s = clone(view)
-    for action in path:
-        if rules.decision(s, seat).seat != seat:
-            break
-        rules.apply(s, action)
-    return s
 
 
 def changed(before: Sequence[Place], now: Sequence[Place]) -> list[Rect]:

@@ -23,13 +23,13 @@ from game.teach.counsel import Counsel, Way
 from game.teach.turns_played import TurnPlayed
 from scenes.play import advice, way_words
 from scenes.play.memo import Once
-from scenes.play.way_words import figure
+from scenes.play.way_words import after, figure
 from scenes.table import commands
 from scenes.table.frame.layout import Zones
 from scenes.table.over import lamplight
 from scenes.table.over.words_on_paper import HEAD, Bars, Ink, Leads, features, ink_of, verdict
 from scenes.table.prompt import Prompt
-from scenes.table.replay import Replay, after
+from scenes.table.replay import Replay
 from scenes.table.turned import thought_from
 from scenes.ui import players
 from scenes.ui.care import Part
