@@ -31,7 +31,7 @@ STRUCK = {
 """What is struck into the medals of a game for one."""
 
 NAMED = 2
-"""So many goals are named in the head of a column; more are counted."""
+"""So many goals are named in the head of a column, and of what was won before; more are counted."""
 
 
 def earned(shown: Shown, seat: int, part: str) -> list[Rect]:
@@ -58,7 +58,7 @@ def end(shown: Shown) -> EndPage:
             ending = standard.medal(ending, app.say(f"option.mode.{CLASH}"), "gold", STRUCK[CLASH], *goals)
         else:
             ending = _medals(app, ending, rows, STRUCK.get(view.mode, "laurel"))
-    kept = " ".join(score_words.won_before(app, view.mode)) if shown.solo else ""
+    kept = " ".join(score_words.won_before(app, view.mode, NAMED)) if shown.solo else ""
     missed = app.say("score.no_medal") if shown.solo and view.mode != CLASH else ""
     ending = ending._replace(columns=tuple(columns), kept=kept, missed=missed, paints=PAINTS)
     return standard.end_page(shown, ending._replace(plaque=partial(plaque, shown)))
