@@ -228,8 +228,14 @@ class CoachLight:
         return self.opened and self.costly() is not None
 
     def _lines(self, zones: Zones) -> tuple[str, ...]:
-        size = fonts.letters(LETTERS, zones.scale.u)
-        return fonts.wrap(self.told(), Face.SERIF_SEMIBOLD, size, zones.log.width - zones.scale.px(44))
+        """As many sentences as the log has room for."""
+        px, size = zones.scale.px, fonts.letters(LETTERS, zones.scale.u)
+        room = (zones.log.height - px(SIGN // 2 + 48)) // self._step(zones)
+        words, lines = self.told(), tuple[str, ...]()
+        while words and (not lines or len(lines) > room):
+            lines = fonts.wrap(words, Face.SERIF_SEMIBOLD, size, zones.log.width - px(44))
+            words = words[: words.rfind(". ") + 1]
+        return lines
 
     def _step(self, zones: Zones) -> int:
         """From one of them to the next."""
