@@ -170,7 +170,7 @@ def _bow(share: float) -> float:
 @keep
 def swag(wide: int, deep: int, u: float) -> Plate:
     """Cloth that hangs in a bow between two points, its folds along the bow, with a fringe."""
-    columns, rows = max(2, wide // 2), max(2, deep // 2)
+    columns, rows = max(2, wide // 3), max(2, deep // 2)
     small = texture.plain((columns, rows))
     for x in range(columns):
         bow = max(0.02, _bow((x + 0.5) / columns))
