@@ -70,9 +70,13 @@ def rim(size: Size, u: float, colour: Colour = SUN) -> Plate:
     return Plate(face, glow.pad)
 
 
+FILM = 70
+"""How dense a film of light is that is seen and read through."""
+
+
 @keep
-def edge(size: Size, shapes: tuple[Outline, ...], u: float, colour: Colour = SUN) -> Plate:
-    """The same around shapes that lie together: one edge for all of them."""
+def edge(size: Size, shapes: tuple[Outline, ...], u: float, colour: Colour = SUN, film: int = 0) -> Plate:
+    """The same around shapes that lie together: one edge for all of them, and a film of light so dense within."""
     pad, wide = math.ceil(24 * u), max(2.0, 3.0 * u)
 
     def spread(width: float) -> pygame.Surface:
@@ -90,6 +94,7 @@ def edge(size: Size, shapes: tuple[Outline, ...], u: float, colour: Colour = SUN
     face = texture.blur(spread(wide), 7 * u)
     texture.put(face, spread(wide), 0, 0)
     face.blit(inner, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    texture.put(face, texture.faded(inner, film), 0, 0)
     return Plate(face, pad)
 
 

@@ -329,7 +329,7 @@ def _draw_lights(pen: Pen, zones: Zones, lights: Lights) -> None:
     boxes = [box.inflate(2 * px(WIDER), 2 * px(WIDER)) for box in lights.boxes]
     lamplight.rims(pen, boxes)
     for shape in lights.shapes:
-        lamplight.edge(pen, shape)
+        lamplight.edge(pen, shape, film=lamp.FILM)
     for box in boxes or [lamplight.around(shape[0]) for shape in lights.shapes]:
         corner = Rect(box.x - px(LAMP // 3), box.y - px(LAMP // 3), px(LAMP), px(LAMP)).clamp(zones.screen)
         if corner.collidelist(lamps) < 0:

@@ -75,11 +75,11 @@ def rims(pen: Pen, boxes: Sequence[Rect], colour: Colour = lamp.SUN) -> None:
         pen.plate(lamp.rim(around.size, pen.scale.u, colour), *around.topleft)
 
 
-def edge(pen: Pen, shapes: Sequence[lamp.Outline], colour: Colour = lamp.SUN) -> None:
+def edge(pen: Pen, shapes: Sequence[lamp.Outline], colour: Colour = lamp.SUN, film: int = 0) -> None:
     """An edge of light around what lies together and is no rectangle."""
     box = around([point for shape in shapes for point in shape])
     near = tuple([tuple([(x - box.x, y - box.y) for x, y in shape]) for shape in shapes])
-    pen.plate(lamp.edge(box.size, near, pen.scale.u, colour), *box.topleft)
+    pen.plate(lamp.edge(box.size, near, pen.scale.u, colour, film), *box.topleft)
 
 
 def numbers(pen: Pen, boxes: Sequence[Rect]) -> None:
