@@ -313,6 +313,8 @@ class Guide(CoachLight):
     def parts(self, pen: Pen, zones: Zones) -> Iterator[Part]:
         board = self._table.board
         lights = Lights() if board.busy() or board.tells() else self.suggested()
+        if board.shown.considered:  # what is in the hand is over it, and is to be seen
+            lights = lights._replace(shapes=())
         board.shown.lit = (
             *lights.boxes,
             *(lamplight.around(one) for shape in lights.shapes for one in shape),
