@@ -27,7 +27,7 @@ def still_life(size: Size, layout: Layout, shown: Sheet) -> Surface:
     lying.lay(picture, wide * 0.405 - paper.get_width() / 2, high * 0.50 - paper.get_height() / 2)
     texture.darken(picture, texture.vignette(size, (0.42, 0.36), 140, 2.2, 1.0))
     if shown.city:
-        _medal(picture, shown.city, round(high * 0.38), (wide * 0.835, high * 0.36))
+        medal(picture, shown.city, round(high * 0.38), (wide * 0.835, high * 0.36))
     dice = box.pieces(1.0)
     seen = dice.get_bounding_rect()
     share = min(0.5, high * 0.27 / seen.height)
@@ -36,7 +36,7 @@ def still_life(size: Size, layout: Layout, shown: Sheet) -> Surface:
     return picture
 
 
-def _medal(picture: Surface, city: str, px: int, at: tuple[float, float]) -> None:
+def medal(picture: Surface, city: str, px: int, at: tuple[float, float]) -> None:
     """The finished Wonder in a gilt rim, with its laurel."""
     disc = texture.clear((px, px))
     texture.put(disc, vignettes.medallion(city, px), 0, 0)

@@ -17,6 +17,9 @@ from scenes.ui.scale import Scale
 CELL = 16
 """What has changed is looked for in squares of so many pixels."""
 
+BELOW = 10
+"""How much wood is seen below the last thing that lies on a table, in units."""
+
 SAME = (3, 3, 3, 255)
 """So little a pixel may differ and be the same."""
 
@@ -68,8 +71,11 @@ class Reel:
 
 
 def table_alone(game: Game, wide: int) -> Surface:
-    """What lies on the table as the game stands."""
-    return Reel(game, wide).at(game.last)
+    """What lies on the table as the game stands, without wood below it on which nothing lies."""
+    reel = Reel(game, wide)
+    picture, margin = reel.at(game.last), reel.zones.scale.px(BELOW)
+    lowest = max(place.rect.bottom for place in reel.board.places() if reel.cut.contains(place.rect))
+    return picture.subsurface(picture.get_rect().clip((0, 0, reel.cut.width, lowest - reel.cut.y + margin)))
 
 
 # -- what has changed

@@ -20,6 +20,7 @@ from scenes.wonders.built import built
 from scenes.wonders.end import earned, end
 from scenes.wonders.exhibits import exhibits
 from scenes.wonders.log import Log
+from scenes.wonders.poster import poster
 from scenes.wonders.refusals import why_not
 from scenes.wonders.shown import ENOUGH, PASS, WONDER, Shown
 from scenes.wonders.tableaux import tell
@@ -42,7 +43,7 @@ GAME = GameView(
     },
     floor=materials.table, light=materials.light, arrange=arrange,
     panels=panels, log=Log, prompt=prompts.prompt, bar=panels.bar, aid=Aid, end=end,
-    exhibits=exhibits, earned=earned, built=built,
+    exhibits=exhibits, earned=earned, built=built, poster=poster,
     signs={
         "quarter": ("price", 1),
         "coins": ("balance",),

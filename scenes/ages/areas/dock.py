@@ -12,6 +12,7 @@ from scenes.ages import words
 from scenes.ages.areas import KINDS
 from scenes.ages.areas.nation import purses
 from scenes.ages.areas.peoples import Civilization
+from scenes.ages.built import plaque
 from scenes.ages.choice import GOALS
 from scenes.ages.shown import Shown
 from scenes.ages.words import Change, Kind, Subject
@@ -75,8 +76,11 @@ def ghost(shown: Shown) -> int | None:
 
 
 def told(shown: Shown, about: Subject | None) -> nation.Dock:
-    """The card in the dock; with nothing in hand it says what the end of the round brings."""
-    return about.told(shown) if about else _coming(shown)
+    """The card in the dock; with nothing in hand it says what the end of the round brings, and after the last one what
+    the nation has come to."""
+    if about or not shown.ended:
+        return about.told(shown) if about else _coming(shown)
+    return nation.Dock("game_end", shown.app.say("ages.place.end"), (), plaque(shown, shown.main))
 
 
 def _coming(shown: Shown) -> nation.Dock:

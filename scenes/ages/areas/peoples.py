@@ -123,12 +123,13 @@ class Peoples(Cards):
     def _offer(self) -> Offer:
         shown, say, drafting, cards = self.shown, self.shown.app.say, self.shown.drafting, self.cards
         taken = say("ages.zone.taken", n=len(shown.view.players[shown.seat].peoples), of=shown.printed.setup.peoples)
+        idle = drafting or shown.ended  # nobody has a turn
         return Offer(
             title=say("ages.zone.packet" if drafting else "ages.zone.peoples"),
-            deck="" if shown.view.draft else str(len(shown.view.deck)), taken="" if drafting else taken,
+            deck="" if shown.view.draft else str(len(shown.view.deck)), taken="" if idle else taken,
             awake=shown.asked in ASKS, cards=self.seen(cards),
             reveals=shown.asked == "people" and not shown.view.draft,
-            phases=() if drafting else tuple(say(f"ages.zone.{name}") for name in PHASES), phase=phase(shown),
+            phases=() if idle else tuple(say(f"ages.zone.{name}") for name in PHASES), phase=phase(shown),
             names=self.names(cards),
         )  # fmt: skip
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
+from pygame import Rect
+
 from art.origins import verbs
 from art.origins.verbs import State, Verb
 from game.origins import facts
@@ -50,10 +52,10 @@ Line = tuple[str, dict[str, int | str]]
 
 
 class Verbs(Area[Shown]):
-    """See the module."""
+    """See the module. When all is over there is nothing left to do."""
 
     def places(self) -> Iterator[Place]:
-        for name, rect in zip(VERBS, self.shown.layout.verbs, strict=True):
+        for name, rect in self._row():
             told = [self.shown.words("note.pass")] if name == "pass" else []
             yield Place(("verb", name), rect, self.shown.words(f"deed.{name}"), told, RULES[name],
                         "verbs", light=unlit, command=COMMANDS.get(name, name),
@@ -67,16 +69,17 @@ class Verbs(Area[Shown]):
         text, rule = WHY_NOT.get(key, OTHER)
         return self.shown.app.say(text, price=figures.get("n", 0), missing=figures.get("missing", 0)), rule
 
+    def _row(self) -> Iterator[tuple[str, Rect]]:
+        return iter(()) if self.shown.ended else zip(VERBS, self.shown.layout.verbs, strict=True)
+
     def overlay(self, pen: Pen) -> None:
-        for name, rect in zip(VERBS, self.shown.layout.verbs, strict=True):
+        for name, rect in self._row():
             hover = self._state(name) not in ("asleep", "chosen") and self.shown.pointed == ("verb", name)
             verbs.button(rect.size, self.shown.layout.u, self.verb(name), hover).lay(pen.surface, *rect.topleft)
 
     def verb(self, name: str) -> Verb:
-        """While something else is asked it just sleeps; when all is over nothing is said of it any more."""
+        """While something else is asked it just sleeps."""
         shown, state = self.shown, self._state(name)
-        if shown.ended:
-            return Verb(ICONS[name], shown.words(f"verb.{name}"), "", "", state)
         told, bars = shown.kept(f"verb {name} {shown.seat}", partial(self._note, name))
         key = commands.cap_name(shown.app, COMMANDS.get(name, name))
         return Verb(ICONS[name], shown.words(f"verb.{name}"), told, key, state, why=bars and state == "asleep")
