@@ -165,7 +165,9 @@ class Beside(Player):
 
     @property
     def curves(self) -> tuple[Curves, ...]:
-        return tuple(Curves(side.course, number == 1) for number, side in enumerate(self.sides))
+        """What both have in common is drawn once: up to the turn in which they part."""
+        begun = [side.course.number(self.parting) / max(1, side.course.length) for side in self.sides]
+        return tuple(Curves(side.course, number == 1, number * begun[number]) for number, side in enumerate(self.sides))
 
     @property
     def marks(self) -> list[Mark]:

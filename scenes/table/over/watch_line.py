@@ -39,10 +39,11 @@ class Mark(NamedTuple):
 
 
 class Curves(NamedTuple):
-    """Points over a game; those of a game beside another one are dashed."""
+    """Points over a game; those of a game beside another one are dashed, and drawn from where they part."""
 
     course: Course
     dashed: bool = False
+    begun: float = 0.0
 
 
 class Track(NamedTuple):
@@ -133,8 +134,10 @@ class Line(Pressed):
         done, pale = ending.lines(drawn, u), ending.faint(drawn, u)
         pad, high = (done.get_width() - size[0]) // 2, done.get_height()
         seen = min(done.get_width(), round(pad + chart.width * self.track.course.share(self.at)) + 1)
-        left, top = chart.x - pad, chart.y - pad
-        pen.surface.blit(done, (left, top), (0, 0, seen, high), special_flags=texture.PREMULTIPLIED)
+        left, top, first = chart.x - pad, chart.y - pad, round(pad + size[0] * curves.begun) if curves.begun else 0
+        seen = max(seen, first)
+        own = first, 0, seen - first, high
+        pen.surface.blit(done, (left + first, top), own, special_flags=texture.PREMULTIPLIED)
         rest = seen, 0, done.get_width() - seen, high
         pen.surface.blit(pale, (left + seen, top), rest, special_flags=texture.PREMULTIPLIED)
 
