@@ -236,7 +236,8 @@ class Tab(Pressed):
     def draw(self, pen: Pen, look: Look) -> None:
         pen.put(controls.tab(self.box.size, self.open, pen.scale.u, look.state(self.target)), *self.box.topleft)
         colour = INKS.ink if self.open else INKS.quiet
-        pen.text(self.target.name, self.box.inflate(-pen.scale.px(24), 0), Face.SERIF_BOLD, 22, colour, "c")
+        room = self.box.inflate(-pen.scale.px(24), 0)
+        pen.text(self.target.name, room, Face.SERIF_BOLD, 22, colour, "c", least=0.72)
 
 
 @dataclass

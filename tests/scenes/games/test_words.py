@@ -18,7 +18,7 @@ from scenes.app.games import BOARDS, view_of
 from scenes.table import standard
 from tests.core.playing import rules_of
 from tests.scenes.at_rest import SIZES, board_of, cut, finished, match_of, midway, session_of
-from tests.scenes.rooms import room
+from tests.scenes.rooms import PSEUDO, room
 from tests.scenes.tables import NAMES
 
 EVERY_GAME = pytest.mark.parametrize("game", BOARDS)
@@ -105,7 +105,7 @@ def test_every_place_has_a_name_and_something_to_say(
 
 
 @pytest.mark.slices(2)
-@EVERY_LANGUAGE
+@pytest.mark.parametrize("lang", [*LANGUAGES, PSEUDO])
 @pytest.mark.parametrize(("game", "seats", "options"), TABLES)
 def test_the_aid_says_everything_in_its_boxes(
     game: str, seats: int, options: dict[str, Value], lang: str, tmp_path: Path
@@ -118,7 +118,7 @@ def test_the_aid_says_everything_in_its_boxes(
 
 
 @pytest.mark.slices(2)
-@EVERY_LANGUAGE
+@pytest.mark.parametrize("lang", [*LANGUAGES, PSEUDO])
 @pytest.mark.parametrize(("game", "seats"), SEATED)
 def test_the_sheet_counts_what_the_rules_count(game: str, seats: int, lang: str, tmp_path: Path) -> None:
     match = finished(game, seats)
