@@ -111,7 +111,7 @@ class KeptTable(Table):
     def update(self, dt: float) -> bool:
         self._complain()
         self._remember()
-        if self.newcomer.speaks and any(map(self.session.human, self._answered())):
+        if self.newcomer.new and any(map(self.session.human, self._answered())):
             self.newcomer.hush()  # who plays has found the way
         told = not self._notes and self.introducing.update(dt)  # one thing at a time
         return not self._rests and (super().update(dt) or told)

@@ -125,11 +125,16 @@ class Newcomer(LogNote):
     @property
     def speaks(self) -> bool:
         """Not where somebody is guided: the goal needs its place."""
-        return not self._guided and self._game not in self._app.settings.aided
+        return self.new and not self._guided
+
+    @property
+    def new(self) -> bool:
+        """Whether nobody here has played this game yet."""
+        return self._game not in self._app.settings.aided
 
     def hush(self) -> None:
         """From now on it is known here where this game is explained."""
-        if self.speaks:
+        if self.new:
             self._app.settings.aided.append(self._game)
             self._app.keep_settings()
 

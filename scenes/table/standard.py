@@ -22,7 +22,7 @@ from game.teach import kept
 from game.teach.achievements import Achievement
 from scenes.play import daily, points_story, records, results, turn_replays
 from scenes.play.score_reasons import signed
-from scenes.play.table_facts import DAILY, day_of
+from scenes.play.table_facts import DAILY, GUIDED, day_of
 from scenes.play.way_words import figure
 from scenes.table.area import Shown
 from scenes.table.commands import key_name
@@ -308,9 +308,10 @@ def _luck(app: AppContext, match: AnyMatch) -> list[tuple[int, str]]:
 
 def end_page(shown: Shown, ending: Ending) -> EndPage:
     app, session = shown.app, shown.session
+    guided = (lambda: app.open_guided(shown.rules.id)) if GUIDED in session.match.marks else None
     ways = Ways(lambda: app.play_again(session), app.leave, lambda: app.play_again(session, same=True),
                 lambda: app.analyse(session.match), lambda: app.share_table(session),
-                watch=lambda: app.watch(session.match))  # fmt: skip
+                watch=lambda: app.watch(session.match), guided=guided)  # fmt: skip
     return EndPage(app, ending, ways)
 
 

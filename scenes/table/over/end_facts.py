@@ -126,7 +126,8 @@ class Ending(NamedTuple):
 
 
 class Ways(NamedTuple):
-    """Where the page leads: another game, the same deal, the shelf, the analysis, sharing, a move, all once more."""
+    """Where the page leads: another game, the same deal, the shelf, the analysis, sharing, a move, all once more; and
+    another guided game, after one."""
 
     again: Callable[[], object]
     leave: Callable[[], object]
@@ -135,3 +136,4 @@ class Ways(NamedTuple):
     share: Callable[[], object] | None = None
     look_at: Callable[[int], object] | None = None
     watch: Callable[[], object] | None = None
+    guided: Callable[[], object] | None = None

@@ -508,7 +508,10 @@ class EndPage(Menu):
         if ways.analyse:
             box = grid.rect(834, 826, 168, 52)
             yield Button(Target(("analyse",), "buttons", box, say("analysis.open"), ways.analyse), "wood", "magnifier")
-        if ways.same:
+        if ways.guided:
+            box, hint = grid.rect(1010, 826, 232, 52), say("guide.about")
+            yield Button(Target(("guided",), "buttons", box, say("guide.again"), ways.guided, hint=hint), "wood", "play")
+        elif ways.same:
             box, hint = grid.rect(1010, 826, 232, 52), say("ending.same_about")
             same = Target(("same",), "buttons", box, say("ending.same"), ways.same, hint=hint)
             yield Button(same, "wood", "undo")

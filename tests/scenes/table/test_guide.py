@@ -18,6 +18,7 @@ from game.teach.counsel import Counsel, Way
 from game.teach.reasons import OWN, Reason
 from scenes.app import start
 from scenes.pages.shelf import Shelf
+from scenes.play.table_facts import GUIDED
 from scenes.table.over import guide
 from scenes.table.over.end_page import EndPage
 from scenes.table.over.guide import PLACES, SILENT, WARNS, Guide, Lights
@@ -113,7 +114,13 @@ def test_a_whole_game_is_guided_and_says_less_and_less(tmp_path: Path, game: str
     assert any(said == fine or said.endswith(here.world.app.say("guide.good", gain="")) for said in here.said)
     here.frame(5.0)
     here.world.stack.settle()
-    assert isinstance(here.world.stack.top, EndPage)
+    page = here.world.stack.top
+    assert isinstance(page, EndPage) and page.ways.guided
+    page.ways.again()
+    here.world.arrive()
+    plain = here.world.table
+    assert isinstance(plain, start.KeptTable) and GUIDED not in plain.session.match.marks
+    assert not plain.newcomer.speaks  # whoever was guided through a game knows it
 
 
 def test_what_is_in_the_hand_is_suggested_no_more(tmp_path: Path) -> None:
