@@ -510,7 +510,8 @@ class EndPage(Menu):
             yield Button(Target(("analyse",), "buttons", box, say("analysis.open"), ways.analyse), "wood", "magnifier")
         if ways.guided:
             box, hint = grid.rect(1010, 826, 232, 52), say("guide.about")
-            yield Button(Target(("guided",), "buttons", box, say("guide.again"), ways.guided, hint=hint), "wood", "play")
+            guided = Target(("guided",), "buttons", box, say("guide.again"), ways.guided, hint=hint)
+            yield Button(guided, "wood", "play")
         elif ways.same:
             box, hint = grid.rect(1010, 826, 232, 52), say("ending.same_about")
             same = Target(("same",), "buttons", box, say("ending.same"), ways.same, hint=hint)
