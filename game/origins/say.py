@@ -23,13 +23,22 @@ from game.origins.codes import (
     SIGNS,
     SOURCES,
     TEMPLES,
+    WIDTH,
     cell_at,
     colour_of,
+    place_of,
 )
 from game.origins.phrases import amount
-from game.origins.state import State
+from game.origins.state import Player, State
 
 Told = Callable[[Book, State, Words, Any], str]
+
+
+SIDES = {-WIDTH: "below", -1: "right_of", 1: "left_of", WIDTH: "above"}
+"""Where a cell lies, seen from the tile on that side of it."""
+
+CORNERS = ("upper_left", "upper_right", "lower_left", "lower_right")
+"""Where in a district its four tiles lie."""
 
 
 def sentence(thing: Action | Event | Refusal, book: Book, view: State, words: Words) -> str:
@@ -134,7 +143,9 @@ def _visit(book: Book, s: State, words: Words, a: Action) -> str:
 
 
 def _close(book: Book, s: State, words: Words, a: Action) -> str:
-    return words.text("origins.do.close", who=die(words, a[1]), x=_signed(a[2]), y=_signed(a[3]))
+    player, block = s.players[_seat(s)], cell_at(a[2], a[3])
+    corners = {name: block + part for name, part in zip(CORNERS, city.BLOCK, strict=True)}
+    return words.text("origins.do.close", who=die(words, a[1]), where=_where(book, player, words, corners, block))
 
 
 def _tower(book: Book, s: State, words: Words, a: Action) -> str:
@@ -225,13 +236,26 @@ def _used(book: Book, s: State, words: Words, a: Action) -> str:
     return words.text("origins.do.use", building=tile(book, words, player.tiles[at]))
 
 
-def _signed(n: int) -> str:
-    """A number that may lie below zero, with the sign of print."""
-    return str(n).replace("-", "\N{MINUS SIGN}")
-
-
 def _at(key: str) -> Told:
-    return lambda book, s, words, a: words.text(f"origins.do.{key}", x=_signed(a[1]), y=_signed(a[2]))
+    def told(book: Book, s: State, words: Words, a: Action) -> str:
+        player, cell = s.players[_seat(s)], cell_at(a[1], a[2])
+        beside = {SIDES[each - cell]: each for each in city.neighbours(player, cell)}
+        return words.text(f"origins.do.{key}", where=_where(book, player, words, beside, cell))
+
+    return told
+
+
+def _where(book: Book, player: Player, words: Words, tiles: Mapping[str, int], cell: int) -> str:
+    """Where something lies in a city, by a tile that lies there once; where there is none, from the agora."""
+    names = {each: tile(book, words, kind) for each, kind in zip(player.cells, player.tiles, strict=True)}
+    known = [*names.values()]
+    for side, each in tiles.items():
+        if known.count(names[each]) == 1:
+            return words.text(f"origins.where.{side}", building=names[each])
+    x, y = place_of(cell)
+    ways = {"left": -x, "right": x, "up": -y, "down": y}
+    steps = [words.text(f"origins.where.{way}", n=n) for way, n in ways.items() if n > 0]
+    return words.text("origins.where.far", what=listed(steps, words.text))
 
 
 def _citizen(book: Book, s: State, words: Words, a: Action) -> str:

@@ -174,6 +174,10 @@ def _no_cards(words: dict[str, Words]) -> Iterator[tuple[str, Said]]:
 DICE = ("origins.do.citizen", "origins.do.draft", "origins.do.discard", "origins.do.close")
 SPEAKERS = ("origins.do.speaker", "origins.did.took_speaker")
 SCORED = ("effect.score.do", "effect.score.to", "origins.did.scored", "origins.do.card", "origins.did.matched")
+WHERE = {
+    "origins.do.close": "origins.where.upper_left", "origins.do.place": "origins.where.above",
+    "origins.do.over": "origins.where.left_of",
+}  # fmt: skip
 STEPS = {"sign_does.effect": "do", "sign_does.bonus": "to", "origins.do.sign": "do"} | {
     f"origins.did.{did}": "do" for did in ("main", "bonus", "sign")
 }
@@ -190,6 +194,8 @@ def _origins_samples(words: Words, key: str) -> Mapping[str, str | int]:
         what = words.text(key.replace("with_card", "climb_up_to"), n=2, where=words.text("where.any"))
     elif key.startswith("effect.at_most"):
         what = words.text("effect.raise.do", n=2, whom=words.text("whom.it"))
+    elif key == "origins.where.far":
+        what = words.text("origins.where.left", n=2)
     die = say.die(words, 35)
     return {
         "who": die if key in DICE else say.worker(words, 3 if key in SPEAKERS else 14),
@@ -207,7 +213,7 @@ def _origins_samples(words: Words, key: str) -> Mapping[str, str | int]:
         "second": say.amount(words, 3, "origins.food"),
         "far": say.amount(words, 2, "origins.space"),
         "per": words.text("per.farms.each"),
-        "where": words.text("where.any"),
+        "where": words.text(WHERE.get(key, "where.any"), building=words.text("building.granary")),
         "whom": words.text("whom.unused"),
         "when": words.text("sign_when.pass"),
         "end": words.text("origins.end.dice"),

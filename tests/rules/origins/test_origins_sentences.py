@@ -493,9 +493,9 @@ def test_OR_197_building_on_a_farm_is_told() -> None:
     )
     play(s, ("cover", 0))
     assert said(("over", 1, 0), s) == (
-        "Place the tile on the farm at 1, 0.",
-        "Umieść płytkę na farmie na polu 1, 0.",
-        "Разместите жетон на ферме в ячейке 1, 0.",
+        "Place the tile on the farm to the right of the Agora.",
+        "Umieść płytkę na farmie na prawo od płytki „Agora”.",
+        "Разместите жетон на ферме справа от жетона «Площадь».",
     )
 
 
