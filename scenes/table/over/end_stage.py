@@ -215,12 +215,12 @@ class Stage:
                 return
             size = px(30 if column.note else 42 if self.span > 190 else 34)
             left = box.x + size + px(16)
-            room = Rect(left, box.y + px(5), box.right - left - px(6), px(30))
+            room = Rect(left, box.y + px(3), box.right - left - px(6), px(30))
             if not column.note:
                 room.centery = box.centery
             pen.plate(seals.seal_plate(column.seat, size), box.x + px(8), room.centery - size // 2)
             pen.text(column.name, room, Face.SERIF_BOLD, 23 if self.span > 190 else 20, INKS.ink, least=0.55)
-            lower = Rect(box.x + px(10), box.y + px(36), box.width - px(16), px(22))  # below the seal, too
+            lower = Rect(box.x + px(10), box.y + px(32), box.width - px(16), px(22))  # below the seal, too
             pen.text(column.note, lower, Face.SANS_REGULAR, 16, INKS.quiet, least=0.7)
 
         return paint

@@ -39,6 +39,8 @@ PRINT = 216, 180
 FEW = 4
 LEAST = 74
 """Rows that are less high have no button beside the choice of who plays."""
+BESIDE = 7
+"""As many letters' room the icon of a button takes: the longer text of two columns has the wider one."""
 GUIDE = "off", "awake"
 """The choices about the coach where it guides."""
 CHOICES = 372
@@ -120,10 +122,14 @@ class Pause(Menu):
         if self.go_home:
             rows.insert(1, [("home", "undo", "button.home", self.go_home)])
         found, step, top = list[Widget](), self._ways_high / len(rows), self._top + 120
+        pairs = [row for row in rows if len(row) > 1]
+        letters = [BESIDE + max(len(app.say(way[2])) for way in column) for column in zip(*pairs, strict=True)]
         for place, row in enumerate(rows):
-            wide = 330 / len(row)
-            for column, (id, icon, said, press) in enumerate(row):
-                box = grid.rect(LEFT + 52 + column * wide, top + place * step, wide - 10, min(68, step - 10))
+            x = LEFT + 52.0
+            for own, (id, icon, said, press) in zip(letters if len(row) > 1 else (1,), row, strict=True):
+                wide = 330 * own / (sum(letters) if len(row) > 1 else 1)
+                box = grid.rect(x, top + place * step, wide - 10, min(68, step - 10))
+                x += wide
                 style: controls.Style = "brass" if id == "resume" else "paper"
                 key, size = "Esc" if id == "resume" else "", 21 if len(row) == 1 else 17.5
                 found.append(Button(Target((id,), "ways", box, app.say(said), press), style, icon, key, size))
