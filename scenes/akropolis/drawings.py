@@ -8,14 +8,17 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface, draw
 
-from art import texture
-from art.akropolis import city, ghost
+from art import plates, texture
+from art.akropolis import city, ghost, prisms
 from art.akropolis.layout import Hex, bounds, fit
 from art.palette import rgb
 from scenes.ui.exhibit import Drawing, Drawings
 
 SEA = rgb("#2D7089"), rgb("#1D556D")
 SAND = rgb("#DDCB9C")
+
+PLATE = 206
+"""How high a drawing of the site is in units."""
 
 Area = tuple[str, int, int, int, int]
 """A kind, where it lies, how high, and the number of its tile."""
@@ -93,6 +96,11 @@ SCENES: dict[str, tuple[tuple[str, Scene, bool | None], ...]] = {
         ("surrounded", Scene(_ring("temple", "quarry"), look=city.Look(counted=((0, 0),))), True),
         ("open", Scene(_ring("temple", "quarry", 1)), False),
     ),
+    "AK-044": (
+        ("counted", Scene([("market", 0, 0, 1, 1), ("quarry", 1, -1, 1, 2), ("market", 2, -1, 2, 3),
+                           ("quarry", 1, 0, 1, 4), ("market_plaza", 3, -2, 1, 5)],
+                          look=city.Look(counted=((0, 0), (2, -1)))), None),
+    ),
     "AK-055": (
         ("lake", Scene([area for area in _ring("quarry", "garden") if area[1:3] != (0, 0)],
                        look=city.Look(lakes=((0, 0),))), True),
@@ -122,10 +130,36 @@ def _paint(scene: Scene, size: tuple[int, int]) -> Surface:
     return picture
 
 
+def _stones(size: tuple[int, int]) -> Surface:
+    """Three stones that are left, on the quay."""
+    picture, (wide, high) = _quay(size), size
+    for share in (0.22, 0.5, 0.78):
+        texture.put(picture, prisms.stone(round(high * 0.24)), wide * share, high * 0.5, "cm")
+    return picture
+
+
+def _last_tile(size: tuple[int, int]) -> Surface:
+    """One tile in the site, and wells that nothing will fill again."""
+    picture, (wide, high) = _quay(size), size
+    side, radius = round(wide * 0.4), round(wide * 0.11)
+    for middle in (0.27, 0.73):
+        well = plates.well((side, round(side * 1.3)), high / PLATE)
+        texture.put(picture, well, wide * middle, high * 0.5, "cm")
+    spot = wide * 0.27 - 0.75 * radius, high * 0.5 - 0.6 * radius
+    ghost.tile(BUILT, 0, 13, radius).put(picture, spot)
+    return picture
+
+
+def _quay(size: tuple[int, int]) -> Surface:
+    picture = texture.clear(size)
+    texture.put(picture, plates.quay(size, size[1] / PLATE).surface, size[0] / 2, size[1] / 2, "cm")
+    return picture
+
+
 DRAWINGS: Drawings = {
     rule: tuple(Drawing(caption, partial(_paint, scene), right) for caption, scene, right in scenes)
     for rule, scenes in SCENES.items()
-}
+} | {"AK-043": (Drawing("last_tile", _last_tile),), "AK-045": (Drawing("stones", _stones),)}
 
 
 def _first(rule: str) -> Scene:
