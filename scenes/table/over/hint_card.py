@@ -24,6 +24,7 @@ from scenes.play.way_words import figure
 from scenes.table import commands
 from scenes.table.frame.layout import Zones
 from scenes.table.over import lamplight
+from scenes.table.over.lamplight import Lit
 from scenes.table.over.words_on_paper import BEST, GIVEN_UP, HEAD, Bars, Ink, Leads, features, verdict
 from scenes.table.place import Place
 from scenes.table.turned import thought
@@ -138,11 +139,23 @@ class HintCard:
 
     # -- what is lit
 
-    def _lit(self) -> list[Rect]:
-        """At first the area, then what is pressed, in order."""
+    def _lit(self) -> list[Lit]:
+        """At first the area, then what is pressed, in order; where something is laid down, its shape there."""
+        if self.step == WHERE:
+            return [Lit(box) for box in self._area()]
+        shapes = self._shapes()
+        laid = [Lit.of(shapes)] if shapes else []
+        boxes = [place.rect for place in self._places()]
+        return [*(Lit(box) for box in boxes if not any(box.colliderect(each.box) for each in laid)), *laid][:6]
+
+    def _shapes(self) -> list[lamp.Outline]:
+        """Of what the first gesture lays down."""
+        board = self._table.board
+        now = self.path[: board.in_one_go(self.path)] if self.path else ()
+        return [each for area in board.areas for each in area.shows(now, False) if not isinstance(each, Rect)]
+
+    def _area(self) -> list[Rect]:
         places = self._places()
-        if self.step > WHERE:
-            return [place.rect for place in places][:6]
         if not places:
             return []
         tab = places[-1].tab
@@ -163,7 +176,7 @@ class HintCard:
 
     def box(self, zones: Zones) -> Rect:
         """In the corner that hides least of what is lit and of what is to be read."""
-        scale, lit = zones.scale, self._lit()
+        scale, lit = zones.scale, [each.box for each in self._lit()]
         high = HIGH[self.step] if self.counsel else HIGH[WHERE]
         if self.step == WHY and self.counsel and not self._features(self.counsel):
             high -= FEATURES
@@ -190,10 +203,9 @@ class HintCard:
         box, lit = self.box(zones), self._lit() if self.legal else []
         if lit and not self._table.board.busy():
             half = [zones.prompt, zones.top, zones.panels, *self._half()]
-            yield "dusk", lambda: lamplight.dusk(pen, lit, half)
-            yield "rims", lambda: lamplight.rims(pen, lit)
+            yield "lights", lambda: lamplight.lights(pen, lit, half)
             if self.step > WHERE:
-                yield "coins", lambda: lamplight.numbers(pen, lit)
+                yield "coins", lambda: lamplight.numbers(pen, [each.box for each in lit])
         yield "hint", lambda: self._draw(pen, zones, box)
 
     def _half(self) -> list[Rect]:

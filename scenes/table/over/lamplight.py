@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -80,6 +81,26 @@ def edge(pen: Pen, shapes: Sequence[lamp.Outline], colour: Colour = lamp.SUN, fi
     box = around([point for shape in shapes for point in shape])
     near = tuple([tuple([(x - box.x, y - box.y) for x, y in shape]) for shape in shapes])
     pen.plate(lamp.edge(box.size, near, pen.scale.u, colour, film), *box.topleft)
+
+
+class Lit(NamedTuple):
+    """Something that lies in light: its box, and its shapes where it is no rectangle, as the three hexes of a tile."""
+
+    box: Rect
+    shapes: tuple[lamp.Outline, ...] = ()
+
+    @classmethod
+    def of(cls, shapes: Sequence[lamp.Outline]) -> Lit:
+        return cls(around([point for shape in shapes for point in shape]), tuple(shapes))
+
+
+def lights(pen: Pen, lit: Sequence[Lit], half: Sequence[Rect]) -> None:
+    """Dusk over all but what is lit, and the edge of each, in its own shape."""
+    boxes, shaped = [each.box for each in lit if not each.shapes], [each.shapes for each in lit if each.shapes]
+    dusk(pen, boxes, half, [shape for shapes in shaped for shape in shapes])
+    rims(pen, boxes)
+    for shapes in shaped:
+        edge(pen, shapes)
 
 
 def numbers(pen: Pen, boxes: Sequence[Rect]) -> None:
