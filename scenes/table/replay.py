@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from pygame import Rect
@@ -16,6 +16,7 @@ from scenes.play.session import Session, Step
 from scenes.play.way_words import after
 from scenes.table.looking_back import Looking
 from scenes.table.motion import Way, lying, ways
+from scenes.table.over.lamplight import Light
 from scenes.table.place import VERB, Place
 from scenes.ui.app_context import AppContext
 
@@ -63,7 +64,7 @@ class Replay(Looking):
         self.board.update(0.0)
         self.board.skip()
 
-    def concerned(self, path: Sequence[Action]) -> list[Rect]:
+    def concerned(self, path: Sequence[Action]) -> list[Light]:
         """Where a way through the turn does something: what is pressed for it, then what lies elsewhere after it.
 
         The table after it is shown from then on, as far as chance has no say. Where another piece lies then in the
@@ -75,7 +76,9 @@ class Replay(Looking):
         self.see(after(self.session.match.rules, self.turn.view, self.turn.seat, path))
         now = self.board.places()
         found = [place.rect for place in pressed if place.key[0] != VERB and not _another_lies(place, now)]
-        return distinct(found + changed(before, now))
+        shapes = {tuple(_around(each)): tuple(place.outline for place in each) for each in _bare(before, now)}
+        boxes = distinct(found + changed(before, now))
+        return [Light(box, tuple(filter(None, shapes.get(tuple(box), ())))) for box in boxes]
 
     def shapes(self, view: State) -> list[Outline]:
         """The outlines of all that is no rectangle on the table in a position; that is shown from then on."""
@@ -134,16 +137,23 @@ class Replay(Looking):
 
 def changed(before: Sequence[Place], now: Sequence[Place]) -> list[Rect]:
     """Where something has come to lie, from elsewhere or new; what has only made room has not."""
+    return [*arrived(before, now), *map(_around, _bare(before, now))]
+
+
+def _bare(before: Sequence[Place], now: Sequence[Place]) -> Iterator[list[Place]]:
+    """What is new there and no piece, each kind together."""
     known = {place.key: place.rect for place in before}
     bare = [place for place in now if not place.piece and not place.face and known.get(place.key) != place.rect]
-    together = list[Rect]()
     for kind in dict.fromkeys(place.key[0] for place in bare):
         of_kind = [place for place in bare if place.key[0] == kind]
         if len(of_kind) > MOST:  # all is seen from elsewhere
             of_kind = [place for place in of_kind if place.key not in known]
         if of_kind:
-            together.append(of_kind[0].rect.unionall([place.rect for place in of_kind]))
-    return [*arrived(before, now), *together]
+            yield of_kind
+
+
+def _around(places: Sequence[Place]) -> Rect:
+    return places[0].rect.unionall([place.rect for place in places])
 
 
 def _another_lies(place: Place, now: Sequence[Place]) -> bool:

@@ -24,7 +24,7 @@ from scenes.play.way_words import figure
 from scenes.table import commands
 from scenes.table.frame.layout import Zones
 from scenes.table.over import lamplight
-from scenes.table.over.lamplight import Lit
+from scenes.table.over.lamplight import Light
 from scenes.table.over.words_on_paper import BEST, GIVEN_UP, HEAD, Bars, Ink, Leads, features, verdict
 from scenes.table.place import Place
 from scenes.table.turned import thought
@@ -139,14 +139,14 @@ class HintCard:
 
     # -- what is lit
 
-    def _lit(self) -> list[Lit]:
+    def _lit(self) -> list[Light]:
         """At first the area, then what is pressed, in order; where something is laid down, its shape there."""
         if self.step == WHERE:
-            return [Lit(box) for box in self._area()]
+            return [Light(box) for box in self._area()]
         shapes = self._shapes()
-        laid = [Lit.of(shapes)] if shapes else []
+        laid = [Light.of(shapes)] if shapes else []
         boxes = [place.rect for place in self._places()]
-        return [*(Lit(box) for box in boxes if not any(box.colliderect(each.box) for each in laid)), *laid][:6]
+        return [*(Light(box) for box in boxes if not any(box.colliderect(each.box) for each in laid)), *laid][:6]
 
     def _shapes(self) -> list[lamp.Outline]:
         """Of what the first gesture lays down."""

@@ -83,24 +83,31 @@ def edge(pen: Pen, shapes: Sequence[lamp.Outline], colour: Colour = lamp.SUN, fi
     pen.plate(lamp.edge(box.size, near, pen.scale.u, colour, film), *box.topleft)
 
 
-class Lit(NamedTuple):
-    """Something that lies in light: its box, and its shapes where it is no rectangle, as the three hexes of a tile."""
+class Light(NamedTuple):
+    """What lies in light: its box, and its shapes where it is no rectangle, as the three hexes of a tile."""
 
     box: Rect
     shapes: tuple[lamp.Outline, ...] = ()
 
     @classmethod
-    def of(cls, shapes: Sequence[lamp.Outline]) -> Lit:
+    def of(cls, shapes: Sequence[lamp.Outline]) -> Light:
         return cls(around([point for shape in shapes for point in shape]), tuple(shapes))
 
+    @property
+    def boxes(self) -> list[Rect]:
+        """What of the table is lit: of a shape each part."""
+        return [around(shape) for shape in self.shapes] or [self.box]
 
-def lights(pen: Pen, lit: Sequence[Lit], half: Sequence[Rect]) -> None:
-    """Dusk over all but what is lit, and the edge of each, in its own shape."""
+
+def lights(
+    pen: Pen, lit: Sequence[Light], half: Sequence[Rect], colour: Colour = lamp.SUN, plain: Sequence[Rect] = ()
+) -> None:
+    """Dusk over all but what is lit, and the edge of each, in its own shape; what is only `plain` lit has none."""
     boxes, shaped = [each.box for each in lit if not each.shapes], [each.shapes for each in lit if each.shapes]
-    dusk(pen, boxes, half, [shape for shapes in shaped for shape in shapes])
-    rims(pen, boxes)
+    dusk(pen, [*boxes, *plain], half, [shape for shapes in shaped for shape in shapes])
+    rims(pen, boxes, colour)
     for shapes in shaped:
-        edge(pen, shapes)
+        edge(pen, shapes, colour)
 
 
 def numbers(pen: Pen, boxes: Sequence[Rect]) -> None:

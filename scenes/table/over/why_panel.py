@@ -26,7 +26,9 @@ from scenes.play.memo import Once
 from scenes.play.way_words import after, figure
 from scenes.table import commands
 from scenes.table.frame.layout import Zones
-from scenes.table.over import lamplight
+from scenes.table.over import lamplight, lesson_room
+from scenes.table.over.lamplight import Light
+from scenes.table.over.lesson_room import Room
 from scenes.table.over.words_on_paper import HEAD, Bars, Ink, Leads, features, ink_of, verdict
 from scenes.table.prompt import Prompt
 from scenes.table.replay import Replay
@@ -41,7 +43,7 @@ if TYPE_CHECKING:
     from scenes.table.scene import Table
 
 LEFT, WIDTH, HEIGHT = 20, 1252, 294
-"""Where the panel lies, in units; it is as high as that above the timeline, or below the top bar."""
+"""Where the panel lies, in units, and how large it is."""
 
 DID, WEIGHED = 322, 880
 """How far from its left edge the first and the second column reach."""
@@ -89,7 +91,7 @@ class WhyPanel:
         self._own = own is not None
         self._pointed: int | None = None  # which candidate is shown
         self._shown: tuple[Sequence[Action], Zones | None] = (), None
-        self._concerned: Sequence[Rect] = ()
+        self._concerned: Sequence[Light] = ()
         self._candidates: tuple[object, list[Candidate]] = None, []
         self._pieces: tuple[object, list[Surface]] = None, []
         self._of: object = self  # the counsel whose rows are shown; None before there is any, itself after a replay
@@ -235,15 +237,20 @@ class WhyPanel:
     # -- where it lies
 
     def box(self, zones: Zones) -> Rect:
-        """Above the timeline; below the top bar where that hides less of what was done. There it stays, whichever row
-        is pointed at: it would run away from under the pointer."""
+        """Above the timeline, or where it hides least of what was done. There it stays, whichever row is pointed at: it
+        would run away from under the pointer."""
         return self._boxes.of(zones, lambda: self._box(zones))
 
     def _box(self, zones: Zones) -> Rect:
-        box = zones.scale.rect(LEFT, 0, WIDTH, HEIGHT)
-        low, high = box.copy(), box.copy()
-        low.bottom, high.top = zones.timeline.top - zones.scale.px(6), zones.top.bottom + zones.scale.px(10)
-        return high if lamplight.hidden(high, self._concerned) < lamplight.hidden(low, self._concerned) else low
+        """At the foot or the head of the table; where it would cover what is lit in both, wherever it covers least."""
+        px, u = zones.scale.px, zones.scale.u
+        within = Rect(px(LEFT), zones.top.bottom + px(10), px(zones.scale.width - 2 * LEFT), 0)
+        within.height = zones.timeline.top - px(6) - within.y
+        room = Room(within, [box for each in self._concerned for box in each.boxes], [zones.panels])
+        high = Rect(within.topleft, (px(WIDTH), px(HEIGHT)))
+        low = high.move(0, within.height - high.height)
+        free = (box for box in (low, high) if lesson_room.covers_nothing(box, room, u))
+        return next(free, None) or lesson_room.place(low.size, room, None, u)
 
     def targets(self, zones: Zones) -> list[Target]:
         say, px, box = self._app.say, zones.scale.px, self.box(zones)
@@ -282,9 +289,9 @@ class WhyPanel:
         lit, panel = list(self._concerned), zones.seats[self.turn.seat]
         half = [zones.prompt, zones.top]
         if not self.replay.watched:
-            yield "dusk", lambda: lamplight.dusk(pen, [*lit, panel], half)
-            yield "rims", lambda: lamplight.rims(pen, lit, TURNED if self._pointed is None else lamp.SUN)
-            yield "coins", lambda: lamplight.numbers(pen, lit)
+            colour = TURNED if self._pointed is None else lamp.SUN
+            yield "lights", lambda: lamplight.lights(pen, lit, half, colour, [panel])
+            yield "coins", lambda: lamplight.numbers(pen, [each.box for each in lit])
         box = self.box(zones)
         yield "why", lambda: pen.plate(plates.card(box.size, pen.scale.u), *box.topleft)
         yield "what was done", lambda: self._draw_did(pen, zones)

@@ -11,6 +11,7 @@ import pytest
 from game.core.state import key
 from scenes.play import advice, turns_of_others
 from scenes.table import tooltips
+from scenes.table.over import lamplight
 from scenes.table.over.words_on_paper import verdict
 from scenes.ui.app_context import AppContext
 from tests.scenes.advisers import Advising, Crashing, Hanging, in_short
@@ -77,7 +78,9 @@ def test_three_ways_are_told_in_whole_sentences_that_fit_and_each_is_seen(tmp_pa
         box = panel.box(table.table.zones)
         inside = [each for each in pen.written if box.contains(each.box)]
         assert len(inside) > 6 and not [each.text for each in inside if each.cut]
-    assert all(box.width and table.surface.get_rect().colliderect(box) for box in panel._concerned)
+        assert not any(lamplight.hidden(box, lit.boxes) for lit in panel._concerned) or game != "akropolis"
+    assert all(len(lit.shapes) == 3 for lit in panel._concerned) or game != "akropolis", "a tile has its shape"
+    assert all(lit.box.width and table.surface.get_rect().colliderect(lit.box) for lit in panel._concerned)
     seen, lies = set(), panel.box(table.table.zones).copy()
     for number, row in enumerate(rows):
         table.key(str(number + 1))
