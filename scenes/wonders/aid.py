@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from functools import partial
 
-from pygame import Rect
+from pygame import Rect, Surface
 
-from art import fonts, icons
+from art import fonts, icons, texture
 from art.fonts import Face
 from art.palette import BRASS, INKS
-from art.wonders import signs, strips
-from art.wonders.palette import COLOUR_OF
+from art.wonders import materials, signs, strips
+from art.wonders.palette import COLOUR_OF, TONES
 from art.wonders.strips import Signs
 from game.wonders.codes import crossed
 from game.wonders.facts import Progress
 from scenes.table.over.aid_page import COLUMNS, HALF, HEIGHT, TOP, AidPage, Paint, TextColumn, paragraph
 from scenes.ui.pen import Pen
 from scenes.ui.widgets import Grid, Label, Picture, Widget, heading
-from scenes.wonders.built import PAINTS
+from scenes.wonders.areas.described import Described
+from scenes.wonders.areas.sheet import layers
+from scenes.wonders.built import PAINTS, at_scale
 from scenes.wonders.drawings import MADE
 from scenes.wonders.shown import Shown
 
@@ -53,6 +55,16 @@ END = {"third": "flag", "ties": "laurel"}
 SCORED = ("wonder", "agora", "market", "university", "guild", "gallery", "west", "east")
 """Where points are made."""
 
+SEEN = {
+    "wonder": Rect(0, 27, 187, 107), "agora": Rect(0, 26, 268, 153), "market": Rect(0, 106, 236, 135),
+    "university": Rect(0, 24, 280, 160), "guild": Rect(0, 30, 172, 98), "gallery": Rect(0, 28, 182, 104),
+    "west": Rect(4, 27, 187, 107), "east": Rect(4, 27, 187, 107),
+}  # fmt: skip
+"""The piece of each building that is seen where points are told, in units of the sheet from the building's corner."""
+
+EDGE = 12
+"""So many pixels of the vellum's own edge are not seen behind them."""
+
 COMMANDS = ("wonder", "pass", "confirm", "undo", "rule")
 
 
@@ -60,11 +72,12 @@ class Aid(AidPage[Shown]):
     """See the module."""
 
     looks = PAINTS
-    scenes = MADE
 
     def __init__(self, shown: Shown) -> None:
         super().__init__(shown, TABS)
         self.book = shown.book
+        own = {part: partial(_spaces, shown, self.seat, part) for part in SEEN}
+        self.scenes = own if shown.city(self.seat) else MADE
         self.printed = shown.printed(self.seat) or shown.board(0).spaces  # before there is a sheet, the first of all
 
     def signs(self) -> dict[str, Paint]:
@@ -169,6 +182,19 @@ class Aid(AidPage[Shown]):
 
 
 # -- pieces of the page
+
+
+def _spaces(shown: Shown, seat: int, part: str, size: tuple[int, int]) -> Surface:
+    """A piece of a building as it stands on one's own sheet."""
+    seen = SEEN[part]
+    share = max(size[0] / seen.width, size[1] / seen.height)
+    layout, found, wide = at_scale(shown, share).local(), texture.plain(size), 2 * EDGE
+    around = size[0] + wide, size[1] + wide
+    materials.vellum(around, 1.0, 9, 0, TONES.vellum, TONES.vellum_dark, False).lay(found, -EDGE, -EDGE)
+    corner = layout.zone(part)
+    here = layout._replace(x=-corner.x - round(seen.x * share), y=-corner.y - round(seen.y * share))
+    next(each for each in layers(here, Described(shown, seat).sheet()) if each.name == part).paint(found)
+    return found
 
 
 def _sign(name: str) -> Paint:

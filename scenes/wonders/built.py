@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from pygame import Rect, Surface
 
 from art.columns import Paint
 from art.palette import lit
 from art.texture import Size
+from art.wonders.layout import Layout
 from art.wonders.palette import HUES
 from art.wonders.still_life import still_life
 from scenes.wonders.areas.described import Described
@@ -25,6 +28,11 @@ PAINTS = {
 
 TABLE = Rect(0, 54, 1250, 780)
 """A table on which a sheet lies as large as it is painted for the picture."""
+
+
+def at_scale(shown: Shown, share: float) -> Layout:
+    """Where everything lies on that table, so many times as large."""
+    return cast(Layout, shown.measure(Rect(0, 0, round(TABLE.width * share), round(TABLE.height * share)), share))
 
 
 def built(shown: Shown, seat: int, size: Size) -> Surface | None:

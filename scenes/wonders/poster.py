@@ -14,7 +14,7 @@ from art.wonders.layout import SHEET
 from art.wonders.still_life import medal
 from scenes.wonders.areas.described import Described
 from scenes.wonders.areas.forum import Forum
-from scenes.wonders.built import TABLE
+from scenes.wonders.built import at_scale
 from scenes.wonders.shown import Shown
 
 EDGE = 28
@@ -59,7 +59,7 @@ def poster(shown: Shown, size: Size, u: float) -> Surface | None:
 def _lay(picture: Surface, shown: Shown, seat: int, room: Rect, u: float) -> Rect:
     """A sheet as large as it fits at the upper end of its room; where it lies."""
     share = min(room.width / SHEET[2], room.height / SHEET[3])
-    layout = shown.measure(Rect(0, 0, round(TABLE.width * share), round(TABLE.height * share)), share)
+    layout = at_scale(shown, share)
     plate = sheet.picture(layout, Described(shown, seat).sheet())
     place = Rect(0, 0, *layout.sheet.size)
     place.midtop = room.midtop
@@ -71,7 +71,7 @@ def _lay(picture: Surface, shown: Shown, seat: int, room: Rect, u: float) -> Rec
 def _forum(picture: Surface, shown: Shown, room: Rect) -> Rect:
     """The Forum with the last throw, at the left of its room; where it lies."""
     share = room.height / FORUM[1]
-    shown.layout = shown.measure(Rect(0, 0, round(TABLE.width * share), round(TABLE.height * share)), share)
+    shown.layout = at_scale(shown, share)
     place = Rect(room.topleft, (round(FORUM[0] * share), room.height))
     target = texture.clear(place.size)
     for layer in Forum(shown).ground():
