@@ -38,7 +38,7 @@ PICTURE = Rect(LEFT, 214, RIGHT - LEFT, 764)
 GAP = 16
 """Between the table and the row of what everybody has built."""
 
-LEDGER, ROWS, ROW = 1020, 1062, 42
+LEDGER, ROWS, ROW = 1016, 1062, 42
 """Where the signs of the categories stand; the first player's row; how high a row of three is."""
 
 SHORT = 9
@@ -123,7 +123,7 @@ def _slip(pen: Pen, game: Game, seat: int, box: Rect) -> None:
     high = px(30)
     wide = min(box.width - px(12), fonts.width(Face.SERIF_BOLD, px(18), game.names[seat]) + px(56))
     place = Rect(0, 0, wide, high)
-    place.midbottom = box.centerx, box.bottom + px(18)
+    place.midbottom = box.centerx, box.bottom + px(14)
     pen.plate(plates.name_plate(place.size, pen.scale.u), *place.topleft)
     side = high + px(6)
     pen.plate(seals.seal_plate(_colour(game, seat), side), place.x - px(10), place.centery - side // 2)

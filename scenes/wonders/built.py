@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 from pygame import Rect, Surface
 
 from art.columns import Paint
@@ -32,7 +30,7 @@ TABLE = Rect(0, 54, 1250, 780)
 
 def at_scale(shown: Shown, share: float) -> Layout:
     """Where everything lies on that table, so many times as large."""
-    return cast(Layout, shown.measure(Rect(0, 0, round(TABLE.width * share), round(TABLE.height * share)), share))
+    return shown.measure(Rect(0, 0, round(TABLE.width * share), round(TABLE.height * share)), share)
 
 
 def built(shown: Shown, seat: int, size: Size) -> Surface | None:

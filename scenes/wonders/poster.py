@@ -20,13 +20,13 @@ from scenes.wonders.shown import Shown
 EDGE = 28
 """What is free around everything, in units, and between sheets."""
 
-BESIDE = 0, 300, 270, 240
-"""How wide the column of the others is, by how many they are; of more, as for the most."""
+BESIDE = 0, 300, 270, 240, 330
+"""How wide the column of the others is, by how many they are; more than fit in one column lie two beside each other."""
 
 FOOT = 280
 """How high the row with the Forum is at least."""
 
-LEAST, MOST = 90, 180
+LEAST, MOST = 70, 180
 """From what size on a Wonder is seen below its sheet, and how large it is at most."""
 
 FORUM = 424, 424
@@ -45,11 +45,13 @@ def poster(shown: Shown, size: Size, u: float) -> Surface | None:
     column = round(BESIDE[min(len(seats), len(BESIDE)) - 1] * u)
     left = wide - 2 * edge - (column + edge if column else 0)
     large = _lay(picture, shown, shown.seat, Rect(edge, edge, left, high - round(FOOT * u) - 2 * edge), u)
-    slot = (high - 2 * edge) // max(1, len(seats) - 1)
-    for number, seat in enumerate(seats[1:]):
-        room = Rect(wide - edge - column, edge + slot * number, column, slot)
+    others, across = seats[1:], 1 + (len(seats) >= len(BESIDE))
+    slot, step = (high - edge) // max(1, -(-len(others) // across)), (column + edge) // across
+    for number, seat in enumerate(others):
+        left_edge, top = wide - edge - column + step * (number % across), edge + slot * (number // across)
+        room = Rect(left_edge, top, step - edge, slot - edge // 2)
         small = _lay(picture, shown, seat, room, u)
-        _wonder(picture, shown, seat, Rect(room.x, small.bottom, column, room.bottom - small.bottom), u)
+        _wonder(picture, shown, seat, Rect(room.x, small.bottom, room.width, room.bottom - small.bottom), u)
     foot = Rect(edge, large.bottom + edge // 2, left, high - edge // 2 - large.bottom - edge // 2)
     tray = _forum(picture, shown, foot)
     _wonder(picture, shown, shown.seat, Rect(tray.right, foot.y, foot.right - tray.right, foot.height), u)

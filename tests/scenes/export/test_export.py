@@ -9,7 +9,8 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
+from pygame.transform import average_color
 
 from game.core.errors import Problem
 from scenes.app import exporter
@@ -17,7 +18,7 @@ from scenes.app.commandline import main
 from scenes.export import poster, work
 from scenes.export.game import Game
 from scenes.export.record import record
-from scenes.export.reel import Reel, changed
+from scenes.export.reel import Reel, changed, table_alone
 from scenes.export.work import Kind, Order, export
 from tests.core.playing import rules_of
 from tests.scenes.rooms import TO_THE_END, Room, keep_game, play_on, room
@@ -72,6 +73,26 @@ def test_a_poster_is_a3_and_shows_the_last_table(tmp_path: Path, monkeypatch: py
     assert len({tuple(sheet.get_at((x, 872))) for x in range(80, 470, 4)}) > 3, "the curve"
     pale = [sum(sheet.get_at((x, 25))[:3]) for x in range(40, 660, 20)]
     assert min(pale) > 500, "it is to be printed: its paper is light"
+
+
+@pytest.mark.parametrize("entries", [TO_THE_END, 30])
+def test_on_a_poster_of_7_wonders_dice_lie_the_sheets_of_all(tmp_path: Path, entries: int) -> None:
+    game = game_of(room(tmp_path), entries, 3, "wonders")
+    u = 0.5
+    picture = game.board().poster((426, 382), u)
+    assert picture is not None
+    for x, y in ((40, 100), (580, 80), (580, 430)):  # the winner's or one's own, and those of the others
+        sheet = picture.subsurface(Rect(x * u, y * u, 220 * u, 100 * u))
+        assert average_color(sheet)[0] > 130, "vellum on dark leather"
+
+
+def test_when_a_game_is_over_no_action_of_a_turn_lies_on_its_table(tmp_path: Path) -> None:
+    over, live = (Reel(game_of(room(tmp_path), entries, 2, "origins"), 640) for entries in (TO_THE_END, 40))
+    for reel in (over, live):
+        reel.at(reel.game.last)
+    verbs = [[place for place in reel.board.places() if place.tab == "verbs"] for reel in (over, live)]
+    assert not verbs[0] and verbs[1]
+    assert table_alone(over.game, 640).get_height() < over.cut.height, "nor the wood on which they lay"
 
 
 def test_the_command_never_writes_over_anything_unasked(tmp_path: Path) -> None:
