@@ -246,7 +246,8 @@ class WhyPanel:
         px, u = zones.scale.px, zones.scale.u
         within = Rect(px(LEFT), zones.top.bottom + px(10), px(zones.scale.width - 2 * LEFT), 0)
         within.height = zones.timeline.top - px(6) - within.y
-        room = Room(within, [box for each in self._concerned for box in each.boxes], [zones.panels])
+        lit = [box for each in self._concerned for box in each.boxes]
+        room = Room(within, [*lit, zones.seats[self.turn.seat]], [zones.panels])
         high = Rect(within.topleft, (px(WIDTH), px(HEIGHT)))
         low = high.move(0, within.height - high.height)
         free = (box for box in (low, high) if lesson_room.covers_nothing(box, room, u))
