@@ -141,7 +141,7 @@ def _stones(size: tuple[int, int]) -> Surface:
 def _last_tile(size: tuple[int, int]) -> Surface:
     """One tile in the site, and wells that nothing will fill again."""
     picture, (wide, high) = _quay(size), size
-    side, radius = round(wide * 0.4), round(wide * 0.11)
+    side, radius = round(wide * 0.4), round(wide * 0.095)
     for middle in (0.27, 0.73):
         well = plates.well((side, round(side * 1.3)), high / PLATE)
         texture.put(picture, well, wide * middle, high * 0.5, "cm")

@@ -82,6 +82,7 @@ class AidPage(Menu, Generic[S]):
         self.tabs = [POINTS, *tabs] if self.signs() else tabs
         self.tab = self.tabs[0] if self.tabs else ""
         self._painted: dict[tuple[str, tuple[int, int]], Surface] = {}  # scenes, while the page is open
+        self._wanted: dict[tuple[str, tuple[int, int]], Scene] = {}  # those that are still to be painted
 
     @property
     def book_of(self) -> str:
@@ -206,11 +207,24 @@ class AidPage(Menu, Generic[S]):
         return partial(self._paint_scene, part, scene) if scene else None
 
     def _paint_scene(self, part: str, scene: Scene, size: tuple[int, int]) -> Surface:
-        """Painted once for each size."""
+        """Painted once for each size, one in a frame: until then there is nothing but paper."""
         if (part, size) not in self._painted:
-            round = plates.rounded_mask(size, size[1] / 12)
-            self._painted[part, size] = texture.masked(scene(size), round).convert_alpha()
+            self._wanted[part, size] = scene
+            return texture.clear(size)
         return self._painted[part, size]
+
+    def update(self, dt: float) -> bool:
+        if not self._wanted:
+            return super().update(dt)
+        part, size = next(iter(self._wanted))
+        scene = self._wanted.pop((part, size))
+        painted = self.app.care.spare(f"scene of {part}", lambda: scene(size), lambda: texture.clear(size))
+        rounded = plates.rounded_mask(size, size[1] / 12)
+        self._painted[part, size] = texture.masked(painted, rounded).convert_alpha()
+        return True
+
+    def busy(self) -> bool:
+        return bool(self._wanted) or super().busy()
 
     def _own(self) -> Own | None:
         """The points of whoever looks on, where they may be told and there are any."""
