@@ -46,7 +46,7 @@ class ProfilePage(Menu):
     def _look(self) -> None:
         """Of whoever plays now."""
         self.heard, self.who = self.app.saves.news, self.app.profile_id
-        results = self.app.results.all()
+        results = [each for each in self.app.results.all() if each.game in self.app.games]
         self.games = statistics.played(results, self.app.profile.name)
         self.kept = {kept.path.name: kept for kept in self.app.saves.all()}
         self.board = Board(self.app, self.games, self.look_at)

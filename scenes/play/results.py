@@ -52,6 +52,13 @@ class Result(msgspec.Struct, forbid_unknown_fields=True):
     daily: Text = ""  # the day whose deal it was
     own: int = -1  # the seat of whom it was written down for
 
+    def __post_init__(self) -> None:
+        """Each seat has one of each; what is of a later date may be missing for all of them."""
+        seats = len(self.who)
+        always = {len(self.names), len(self.points), len(self.places)}
+        if always | {len(self.hints), len(self.borne), len(self.parts), seats} - {0} != {seats}:
+            raise ValueError("the seats of a result differ in number")
+
 
 class Results:
     """The results in a folder; `worry` takes what has to be told."""

@@ -75,8 +75,7 @@ def played(results: Sequence[Result], name: str) -> list[Played]:
 
 def _seat(result: Result, name: str) -> int | None:
     """Where somebody sat: as it was written down; before that was, a person of this name, else the only person."""
-    seats = min(len(result.who), len(result.names), len(result.points), len(result.places))
-    people = [seat for seat in range(seats) if result.who[seat] == HUMAN]
+    people = [seat for seat, who in enumerate(result.who) if who == HUMAN]
     called = [seat for seat in people if name and result.names[seat] == name] or people
     if result.own in people:
         return result.own

@@ -97,12 +97,14 @@ def test_the_wall_tells_what_was_written_down(tmp_path: Path) -> None:
 
 
 def test_whatever_lies_in_the_file_the_wall_is_seen(tmp_path: Path) -> None:
-    """Lines that other hands have written: seats that are missing, days that are none, games that nobody knows."""
+    """Lines that other hands have written: seats that are none, days that are none, games that nobody knows."""
     app = room(tmp_path)
     odd = [
-        Result("akropolis", "1", "never", ("A",), ("human", "x"), (3,), (1, 2), daily=NOW.date().isoformat()),
-        Result("chess", "2", "", (), ("human",), (), (), own=9),
-        Result("wonders", "3", "2026", ("A", "B"), ("human", "learner-calm"), (9, 8), (1, 2), own=1, parts=({"x": 4},)),
+        Result("akropolis", "1", "never", ("A", ""), ("human", "x"), (3, 3), (1, 2), daily=NOW.date().isoformat()),
+        Result("chess", "2", "", ("",), ("human",), (0,), (9,), own=9),
+        Result(
+            "wonders", "3", "2026", ("A", "B"), ("human", "learner-calm"), (9, 8), (1, 2), own=1, parts=({"x": 4}, {})
+        ),
         Result("ages", "4", NOW.isoformat(), ("A",), ("human",), (-5,), (1,), {"mode": 7}, borne=(("nobody",),)),
     ]
     (tmp_path / FILE).write_bytes(b"".join(msgspec.json.encode(line) + b"\n" for line in odd) + b"\xff\n")

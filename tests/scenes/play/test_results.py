@@ -55,6 +55,16 @@ def test_what_nobody_can_read_stays_where_it_is(tmp_path: Path) -> None:
     assert store.path.read_bytes().startswith(b'{"of": "a later version"}\n\xff\n')
 
 
+@pytest.mark.parametrize("by", ["names", "who", "points", "places", "hints", "borne", "parts"])
+def test_a_result_that_lacks_a_seat_is_none(by: str, tmp_path: Path) -> None:
+    store, told = kept_in(tmp_path)
+    store.keep(finished("akropolis"))
+    line = msgspec.json.decode(store.path.read_bytes())
+    assert len(line[by]) > 1
+    store.path.write_bytes(msgspec.json.encode(line | {by: line[by][1:]}) + b"\n")
+    assert store.all() == [] and told == []
+
+
 def test_the_older_half_goes_when_it_grows_too_large(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(results, "LARGEST", 1000)
     store, _ = kept_in(tmp_path)
