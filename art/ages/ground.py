@@ -65,7 +65,6 @@ def atlas(size: Size, u: float) -> InSteps[Surface]:
     yield
     texture.put(page, lands.textured(forest, 40, 9, 200), 0, 0)
     yield
-    yield
     lines = yield from compass_lines(size, (FAR[0] * wide, FAR[1] * high), rgb("#281808"), 70)
     texture.put(page, lines, 0, 0)
     page.fill((232, 222, 206), special_flags=pygame.BLEND_RGB_MULT)

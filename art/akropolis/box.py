@@ -35,9 +35,8 @@ _RINGS: tuple[tuple[int, int, int, str], ...] = (
 def front(width: int, height: int) -> Surface:
     """An opaque picture without words; its lower sixth is quiet, for the name."""
     picture, island, city = _bay(width, height).copy(), _island(width, height), _city(width, height)
-    picture.set_clip(
-        (0, round(height * _HORIZON) + round(0.012 * height), width, height)
-    )  # no island reaches into the sky
+    shore = round(height * _HORIZON) + round(0.012 * height)
+    picture.set_clip((0, shore, width, height))  # no island reaches into the sky
     island.ground.put(picture)
     island.surf[1].put(picture)
     picture.set_clip(None)

@@ -19,8 +19,7 @@ from game.core.state import State, fingerprint
 from game.teach.judge import Judge
 from game.teach.reasons import Reason
 from game.teach.turns_played import same_line, up_to_rest
-from game.teach.weighing import NOTHING_TO_TELL as NOTHING
-from game.teach.weighing import Weighed, by_value, further, surely
+from game.teach.weighing import NOTHING_TO_TELL, Weighed, by_value, further, surely
 
 AMONG = 6
 """So many ways through a turn are weighed."""
@@ -75,7 +74,7 @@ class Counsel(msgspec.Struct, frozen=True):
 
     def likely(self, one: Way, other: Way) -> bool:
         """Whether it is likely to: by more than one error."""
-        return one.error is not None and abs(one.lead - other.lead) > max(NOTHING, one.error)
+        return one.error is not None and abs(one.lead - other.lead) > max(NOTHING_TO_TELL, one.error)
 
     @property
     def costs(self) -> float:

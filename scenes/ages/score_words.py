@@ -62,5 +62,5 @@ def conditions(app: AppContext, goal: Goal) -> str:
 def won_before(app: AppContext, mode: str, most: int = 8) -> list[str]:
     """What was reached in earlier games, if anything was: of more than have room the first ones, and how many more."""
     names = [app.medal_name(medal) for medal in app.medals.won("ages", mode)]
-    names = [*names[:2], f"+{len(names) - 2}"] if len(names) > most else names
+    names = [*names[:most], f"+{len(names) - most}"] if len(names) > most else names
     return [app.say("medals.won", names=", ".join(names))] if names else []

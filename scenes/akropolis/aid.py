@@ -17,8 +17,8 @@ from scenes.akropolis.built import PAINTS
 from scenes.akropolis.drawings import MADE
 from scenes.akropolis.log import around
 from scenes.akropolis.shown import Shown
-from scenes.table.over.aid_page import AidPage, Paint, TextColumn, paragraph
-from scenes.table.over.points_made import Made
+from scenes.table.over.aid_page import AidPage, TextColumn, paragraph
+from scenes.table.over.points_made import Made, Paint
 from scenes.ui.pen import Pen
 from scenes.ui.widgets import Grid, Label, Picture, Widget
 

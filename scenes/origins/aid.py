@@ -24,13 +24,12 @@ from scenes.table.over.aid_page import (
     TOP,
     WIDTH,
     AidPage,
-    Paint,
     TextColumn,
     line,
     looked_at,
     paragraph,
 )
-from scenes.table.over.points_made import Made
+from scenes.table.over.points_made import Made, Paint
 from scenes.ui.pen import Pen
 from scenes.ui.widgets import Grid, Label, Picture, Widget
 

@@ -25,8 +25,8 @@ from game.teach.weighing import NOTHING_TO_TELL
 from scenes.pages import analysis_parts as parts
 from scenes.pages import points_chart
 from scenes.pages.analysis_parts import Block, Card, Moment
-from scenes.play import points_story
-from scenes.play.analysis_words import Told, advice, of_turn, told
+from scenes.play import analysis_words, points_story
+from scenes.play.analysis_words import Told, advice, of_turn
 from scenes.play.memo import Once
 from scenes.play.turning import Turning, turnings
 from scenes.play.way_words import decided, figure, percent
@@ -34,7 +34,7 @@ from scenes.ui import players
 from scenes.ui.app_context import AppContext
 from scenes.ui.page import Menu
 from scenes.ui.players import colour_of, names_of
-from scenes.ui.targets import Target
+from scenes.ui.targets import Target, only_seen
 from scenes.ui.widgets import Area, Button, Grid, Label, Picture, Widget, title
 
 RISING = 0.9
@@ -262,7 +262,7 @@ class Analysis(Menu):
         found: list[Widget] = [Picture(box, shown.paint)]
         if self._read:
             target = Target(
-                ("adds",), "balance", grid.rect(1046, 340, 504, 64), shown.spoken(), _nothing, hint=shown.about()
+                ("adds",), "balance", grid.rect(1046, 340, 504, 64), shown.spoken(), only_seen, hint=shown.about()
             )
             found.append(Area(target, shown.paint_sum))
         return found
@@ -328,7 +328,7 @@ class Analysis(Menu):
         return moment, "\n".join([*said, f"{brought.head}:", *rows, about])
 
     def _words(self, cost: Cost) -> Told:
-        return told(self.match, self.judge, cost, self.app.reason, self.app.lang)
+        return analysis_words.told(self.match, self.judge, cost, self.app.reason, self.app.lang)
 
     def _try_again(self, one: Cost | Turning) -> None:
         """A game of its own from before that move, with the better line at hand where one is known."""
@@ -371,7 +371,3 @@ class Analysis(Menu):
 def _of_hundred(chance: float) -> int:
     """A chance in a hundred; once the game is over it is certain."""
     return round(100 * chance) if chance in (0.0, 1.0) else percent(chance)
-
-
-def _nothing() -> None:
-    """Figures are only looked at."""

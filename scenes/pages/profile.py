@@ -26,7 +26,7 @@ from scenes.ui.app_context import AppContext
 from scenes.ui.dialogs import Notice
 from scenes.ui.page import Menu
 from scenes.ui.pen import Pen
-from scenes.ui.targets import Target
+from scenes.ui.targets import Target, only_seen
 from scenes.ui.widgets import Area, Button, Grid, Label, Picture, Widget
 
 PICTURE = (338, 190)
@@ -146,7 +146,7 @@ class ProfilePage(Menu):
             high = fonts.width(Face.SERIF_BLACK, max(fonts.LEAST, grid.scale.px(36)), number) / grid.scale.u + 6
             box = grid.rect(right - wide - high - 10, 18, wide + high + 10, 52)
             hint = app.say("profile.row_about", now=now, most=most) if word == "row" else ""
-            target = Target(("figure", word), "figures", box, f"{number} {told}", _nothing, hint=hint)
+            target = Target(("figure", word), "figures", box, f"{number} {told}", only_seen, hint=hint)
             found.append(Area(target, partial(_figure, number=number, told=told, wide=high)))
             right -= wide + high + 42
         return found
@@ -262,7 +262,3 @@ def _figure(pen: Pen, box: Rect, state: controls.State, number: str, told: str, 
 
 def _pearl(pen: Pen, box: Rect, state: controls.State, won: bool) -> None:
     pen.plate(cabinet.pearl(box.width, won, state != "idle"), *box.topleft)
-
-
-def _nothing() -> None:
-    """Figures are only looked at."""

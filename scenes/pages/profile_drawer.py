@@ -19,7 +19,7 @@ from scenes.play.medals import CLASSES
 from scenes.play.statistics import Played
 from scenes.ui.app_context import AppContext
 from scenes.ui.pen import Pen
-from scenes.ui.targets import Target
+from scenes.ui.targets import Target, only_seen
 from scenes.ui.widgets import Area, Button, Grid, Label, Picture, Widget
 
 BOX = (656, 396, 560, 416)
@@ -105,7 +105,7 @@ class Drawer:
         lines = [name, achievements.asked(say, says, game, each)]
         lines.append(say("achieved.when", day=deed.date[:10]) if deed else say("achieved.open"))
         lines += [say("profile.look")] if deed and deed.file else []
-        press = partial(self._look_at, deed.file) if deed and deed.file else _nothing
+        press = partial(self._look_at, deed.file) if deed and deed.file else only_seen
         target = Target(("achieved", game, each.id), "achieved", box, name, press, hint="\n".join(lines))
         return Area(target, partial(_coin, each=each, done=deed is not None))
 
@@ -187,7 +187,3 @@ def _coin(pen: Pen, box: Rect, state: controls.State, each: Achievement, done: b
     else:
         shape = icons.icon(each.icon, round(box.width * 0.56), DIM, cabinet.SHADE)
         texture.put(pen.surface, shape, *box.center, "cm")  # what it is for is told of the medal
-
-
-def _nothing() -> None:
-    """What is not achieved is only looked at."""

@@ -15,7 +15,7 @@ from scenes.play import daily
 from scenes.play.results import Result
 from scenes.ui.app_context import AppContext
 from scenes.ui.pen import Pen
-from scenes.ui.targets import Target
+from scenes.ui.targets import Target, only_seen
 from scenes.ui.widgets import Area, Button, Grid, Label, Picture, Widget, sheet
 
 BOX = (1232, 396, 328, 416)
@@ -90,7 +90,7 @@ class Letter:
                           self.app.say("daily.won" if daily.won(best) else "daily.lost")]  # fmt: skip
             else:
                 lines.append(self.app.say("daily.missed"))
-            target = Target(("day", place), "days", box, lines[0], _nothing, hint="\n".join(lines))
+            target = Target(("day", place), "days", box, lines[0], only_seen, hint="\n".join(lines))
             found.append(Area(target, partial(_bar, best=best, tall=tall, number=day.day)))
         return found
 
@@ -118,7 +118,3 @@ def _front(pen: Pen, box: Rect, game: str) -> None:
 
 def _line(pen: Pen, box: Rect) -> None:
     pen.surface.blit(plates.divider(box.width, pen.scale.u), box)
-
-
-def _nothing() -> None:
-    """A day that has gone is only looked at."""

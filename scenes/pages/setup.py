@@ -24,7 +24,7 @@ from scenes.ui.app_context import AppContext
 from scenes.ui.page import Menu
 from scenes.ui.pen import Pen
 from scenes.ui.players import names_of
-from scenes.ui.targets import Target
+from scenes.ui.targets import Target, only_seen
 from scenes.ui.widgets import Area, Button, Field, Grid, Label, Look, Picture, Spot, Widget, sheet, title
 
 LONGEST_DEAL, SHORT_DEAL = 40, 12
@@ -382,7 +382,7 @@ class Setup(Menu):
         names = names_of(self.app, self.seats)
         spoken = ", ".join(f"{name}: {count}" for name, count in zip(names, wins, strict=True))
         bar = Target(("wins",), "fight", grid.rect(x + 16, y + 96, wide - 32, 32), f"{say('fight.wins')} {spoken}",
-                     _nothing, hint="\n".join([say("fight.about"), spoken]))  # fmt: skip
+                     only_seen, hint="\n".join([say("fight.about"), spoken]))  # fmt: skip
         colours = [palette.seat(seat.colour) for seat in self.seats]
         fair = 100 / len(wins)
         tilt = max(-1.0, min(1.0, (fair - wins[0]) / fair))
@@ -425,7 +425,3 @@ class Setup(Menu):
     def _seat_equals(self) -> None:
         for seat, who in zip(self.seats, self.fight.equals(self.seats), strict=True):
             seat.who = who
-
-
-def _nothing() -> None:
-    """Figures are only looked at."""

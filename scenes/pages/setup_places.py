@@ -137,7 +137,7 @@ class Seats(NamedTuple):
         for place, (seat, at) in enumerate(zip(self.seats, self.laid.things, strict=False)):
             found = art.belongings(players.colour_of(place, seat).name, place, u * self.laid.thing)
             pen.put(found, *grid.rect(*at, 0, 0).topleft, "cm")
-        if len(self.seats) <= len(TWO.mats) - 1 and self.laid is not MANY:
+        if len(self.seats) <= 2 and self.laid is not MANY:
             pen.put(art.pieces(u * HEAP[1]), *grid.rect(*HEAP[0], 0, 0).topleft, "cm")
 
     def mats(self, grid: Grid) -> list[Widget]:

@@ -12,7 +12,7 @@ from game.teach.judge import Judge
 from game.teach.reasons import BESIDES, RIVAL, Reason
 from game.teach.said import Say, said
 from game.teach.turns_played import TurnPlayed
-from game.teach.weighing import NOTHING_TO_TELL as NOTHING
+from game.teach.weighing import NOTHING_TO_TELL
 
 MINUS = "\N{MINUS SIGN}"
 
@@ -132,9 +132,9 @@ def decided(judge: Judge, reasons: Sequence[Reason], say: Say, rows: int = DECID
     told = _weightiest(reasons, whole, rows)
     if all(reason.nameless for reason in told):
         return []
-    if abs(_left(whole, told)) > max(NOTHING, UNTOLD * abs(whole)):
+    if abs(_left(whole, told)) > max(NOTHING_TO_TELL, UNTOLD * abs(whole)):
         told = _weightiest(reasons, whole, rows - 1)
-        if abs(_left(whole, told)) >= NOTHING:
+        if abs(_left(whole, told)) >= NOTHING_TO_TELL:
             told.append(Reason(*BESIDES, _left(whole, told)))
     for_it = any(_for_it(reason, whole) and not reason.nameless for reason in told)
     told.sort(key=lambda one: (for_it and one.nameless, not _for_it(one, whole), one[:2] == BESIDES, -abs(one.amount)))
@@ -143,7 +143,7 @@ def decided(judge: Judge, reasons: Sequence[Reason], say: Say, rows: int = DECID
 
 def helps(judge: Judge, reasons: Sequence[Reason], say: Say, rows: int) -> list[Named]:
     """What something is good for: the weightiest things it brings that have a name."""
-    good = [reason for reason in reasons if not reason.nameless and reason.amount >= NOTHING]
+    good = [reason for reason in reasons if not reason.nameless and reason.amount >= NOTHING_TO_TELL]
     weighty = [reason for reason in good if reason.amount >= SLIGHT * good[0].amount]
     return [(said(judge, reason, say), reason.amount) for reason in weighty[:rows]]
 
@@ -151,7 +151,7 @@ def helps(judge: Judge, reasons: Sequence[Reason], say: Say, rows: int) -> list[
 def _rival_in_all(reasons: Sequence[Reason]) -> list[Reason]:
     """The same; what a rival has more of and what less is one reason, for it only plays on otherwise."""
     rival = [reason for reason in reasons if reason.kind == RIVAL]
-    weighty = [reason.amount for reason in rival if abs(reason.amount) >= NOTHING]
+    weighty = [reason.amount for reason in rival if abs(reason.amount) >= NOTHING_TO_TELL]
     if len(weighty) <= RIVALS and (not weighty or min(weighty) * max(weighty) > 0):
         return [*reasons]
     whole = Reason(RIVAL, "", sum(reason.amount for reason in rival))
@@ -160,7 +160,7 @@ def _rival_in_all(reasons: Sequence[Reason]) -> list[Reason]:
 
 def _weightiest(reasons: Sequence[Reason], whole: float, rows: int) -> list[Reason]:
     """The weightiest for it and against it, so many of each that little is left untold, in all and of a single one."""
-    least = max(NOTHING, SLIGHT * max((abs(reason.amount) for reason in reasons), default=0.0))
+    least = max(NOTHING_TO_TELL, SLIGHT * max((abs(reason.amount) for reason in reasons), default=0.0))
     weighty = [reason for reason in reasons if reason[:2] != BESIDES and abs(reason.amount) >= least]
     for_it = [reason for reason in weighty if _for_it(reason, whole)]
     against = [reason for reason in weighty if not _for_it(reason, whole)]
@@ -215,7 +215,7 @@ def speaks_for_it(counsel: Counsel) -> list[Reason]:
     best, worst = counsel.ways[0], counsel.ways[-1]
     if counsel.taken not in (None, best):
         return [] if as_good(counsel) else speaks_for(counsel)
-    return turned(worst.reasons) if best.lead - worst.lead > NOTHING else []
+    return turned(worst.reasons) if best.lead - worst.lead > NOTHING_TO_TELL else []
 
 
 def comes_later(counsel: Counsel) -> bool:
@@ -226,7 +226,7 @@ def comes_later(counsel: Counsel) -> bool:
 
 def named(counsel: Counsel) -> bool:
     """Whether anything that speaks for it has a name."""
-    return any(not reason.nameless and abs(reason.amount) >= NOTHING for reason in speaks_for(counsel))
+    return any(not reason.nameless and abs(reason.amount) >= NOTHING_TO_TELL for reason in speaks_for(counsel))
 
 
 def guessed(counsel: Counsel) -> bool:

@@ -44,6 +44,10 @@ class Target(NamedTuple):
         return self.box.collidepoint(point) and (self.hit is None or self.hit(point))
 
 
+def only_seen() -> None:
+    """What a press does on what only tells something."""
+
+
 def at(targets: Sequence[Target], point: Point, reach: int = 0) -> Target | None:
     """The target under the pointer: the last drawn wins. For a finger each is as large as its `reach` at least: where
     it does not touch a small one, it means the nearest of the small ones within reach, else what it touches."""

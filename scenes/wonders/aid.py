@@ -14,7 +14,8 @@ from art.wonders.palette import COLOUR_OF, TONES
 from art.wonders.strips import Signs
 from game.wonders.codes import crossed
 from game.wonders.facts import Progress
-from scenes.table.over.aid_page import COLUMNS, HALF, HEIGHT, TOP, AidPage, Paint, TextColumn, paragraph
+from scenes.table.over.aid_page import COLUMNS, HALF, HEIGHT, TOP, AidPage, TextColumn, paragraph
+from scenes.table.over.points_made import Paint
 from scenes.ui.pen import Pen
 from scenes.ui.widgets import Grid, Label, Picture, Widget, heading
 from scenes.wonders.areas.described import Described

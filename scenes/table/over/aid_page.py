@@ -22,7 +22,7 @@ from scenes.play.session import Session
 from scenes.table.area import Shown
 from scenes.table.commands import key_name
 from scenes.table.over import points_made
-from scenes.table.over.points_made import Made, Own
+from scenes.table.over.points_made import Made, Own, Paint
 from scenes.ui.app_context import AppContext
 from scenes.ui.exhibit import Scene
 from scenes.ui.page import Menu
@@ -59,8 +59,6 @@ MANY = 4
 
 PITCH, LARGE = 212, 22
 """How far ways to make points are apart at most; how large the letters of what wins are."""
-
-Paint = Callable[[Pen, Rect], object]
 
 
 F = TypeVar("F")

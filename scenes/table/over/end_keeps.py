@@ -17,7 +17,7 @@ from scenes.play.points_story import Parts, Stand
 from scenes.play.records import Record
 from scenes.play.score_reasons import signed
 from scenes.ui.pen import Pen
-from scenes.ui.targets import Target
+from scenes.ui.targets import Target, only_seen
 from scenes.ui.widgets import Area, Grid, Picture, Widget
 
 BOARD = 1106, 592, 454, 216
@@ -124,7 +124,7 @@ def widgets(grid: Grid, found: Sequence[Keepsake], shown: int) -> list[Widget]:
     for number, keep in enumerate(found[:shown]):
         box = grid.rect(x + 14, y + 10 + row * number, wide - 28, row)
         spoken = f"{keep.head}. {keep.text}" if keep.text else keep.head
-        target = Target(("keep", number), "keeps", box, spoken, _nothing, hint=keep.hint)
+        target = Target(("keep", number), "keeps", box, spoken, only_seen, hint=keep.hint)
         parts.append(Area(target, _row(keep, number > 0)))
     return parts
 
@@ -163,7 +163,3 @@ def _thing(pen: Pen, keep: Keepsake, side: int, at: tuple[int, int]) -> None:
             pen.plate(medals.struck(side, metal, sign), x - side // 2, y - side // 2)
     else:
         pen.plate(analysis.coin(side, pen.scale.u, keep.sign), at[0] - side // 2, at[1] - side // 2)
-
-
-def _nothing() -> None:
-    """Keepsakes are only looked at."""

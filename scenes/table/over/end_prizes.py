@@ -14,7 +14,7 @@ from art.fonts import Face
 from art.palette import INKS
 from scenes.ui.animation import out_back
 from scenes.ui.pen import Pen
-from scenes.ui.targets import Target
+from scenes.ui.targets import Target, only_seen
 from scenes.ui.widgets import Area, Grid, Picture, Widget, sheet
 
 LEFT, RIGHT = 1084, 1572
@@ -77,7 +77,7 @@ def widgets(grid: Grid, prizes: Sequence[Prize], share: float, swung: float) -> 
         found.append(Picture(place, _hanging(prize, size, share, swung)))
         slip = grid.rect(x + 5, SLIPS[0], wide - 10, min(SLIPS[1], 56 + ROW * row))
         hint = "\n".join(each.text for each in prize.wanted)
-        target = Target(("prize", number), "prizes", slip, prize.name, _nothing, hint=hint)
+        target = Target(("prize", number), "prizes", slip, prize.name, only_seen, hint=hint)
         found += [sheet(slip, 21 + number), Area(target, _slip(prize))]
     return found
 
@@ -95,10 +95,8 @@ def _hanging(prize: Prize, size: int, share: float, swung: float) -> Callable[[P
         up = round(pen.scale.px(46) * (1 - out_back(share)))
         x, y = box.centerx - px // 2, box.y - up
         if prize.won:
-            plate, lean = (
-                medals.medal(px, prize.metal, prize.glyph),
-                LEAN * (1 - swung) ** 2 * math.sin(4 * math.pi * swung),
-            )
+            plate = medals.medal(px, prize.metal, prize.glyph)
+            lean = LEAN * (1 - swung) ** 2 * math.sin(4 * math.pi * swung)
             if abs(lean) < 0.1:
                 pen.plate(plate, x, y)
                 return
@@ -127,7 +125,3 @@ def _slip(prize: Prize) -> Callable[[Pen, Rect, str], object]:
             pen.text(text, room, Face.SANS_REGULAR, 16, INKS.ink if holds else INKS.loss, lines=2, least=0.7)
 
     return paint
-
-
-def _nothing() -> None:
-    """Medals are only looked at."""

@@ -23,7 +23,7 @@ from scenes.play.score_reasons import signed
 from scenes.table.over.end_count import Count
 from scenes.ui.animation import out_back, out_cubic
 from scenes.ui.pen import Pen
-from scenes.ui.targets import Target
+from scenes.ui.targets import Target, only_seen
 from scenes.ui.widgets import Area, Grid, Label, Picture, Widget
 
 WIDE_PICTURE, NARROW_PICTURE = 740, 530
@@ -191,7 +191,7 @@ class Stage:
         spoken = say("score.counted", name=column.name, part=say("score.total"), points=points)
         high = 84 if best else 62
         box = self.grid.rect(self._x(number) + 2, drums.top() - high - 6, self.wide + 28, high)
-        target = Target(("total", number), f"column.{number}", box, spoken, _nothing, hint="\n".join(why))
+        target = Target(("total", number), f"column.{number}", box, spoken, only_seen, hint="\n".join(why))
         size = (46 if best else 32) if self.scene.slim else (58 if best else 42)
 
         def paint(pen: Pen, box: Rect, state: controls.State) -> None:
@@ -353,7 +353,7 @@ class Drums:
         lines = [] if self.count.counting else list(self.scene.explain(self.number, part))
         title = f"{stage._part(name)}: {signed(part.points)}"
         spoken = say("score.counted", name=self.column.name, part=stage._part(name), points=part.points)
-        target = Target(("part", self.number, name), f"column.{self.number}", box, spoken, _nothing,
+        target = Target(("part", self.number, name), f"column.{self.number}", box, spoken, only_seen,
                         hint="\n".join([title, *lines]) if lines else title)  # fmt: skip
 
         def paint(pen: Pen, box: Rect, state: controls.State) -> None:
@@ -408,7 +408,3 @@ def spread(wanted: Sequence[float], least: float, low: float, high: float) -> li
 
 def _chip(look: Paint, pen: Pen, box: Rect) -> None:
     pen.put(columns.chip(box.width, look), *box.topleft)
-
-
-def _nothing() -> None:
-    """Numbers are only looked at."""

@@ -22,7 +22,7 @@ from scenes.table.over.end_stage import paint_of
 from scenes.ui import players
 from scenes.ui.exhibit import Scene
 from scenes.ui.pen import Pen
-from scenes.ui.targets import Target
+from scenes.ui.targets import Target, only_seen
 from scenes.ui.widgets import Area, Grid, Label, Picture, Widget
 
 Paint = Callable[[Pen, Rect], object]
@@ -124,7 +124,7 @@ def board(grid: Grid, box: Rect, own: Own, say: Say, named: Callable[[str], str]
         wide = LEAST + spare * abs(part.points) / weight
         name = named(part.name)
         told = f"{name}: {signed(part.points)}"
-        target = Target(("own", part.name), "own", grid.rect(left, box.y + 10, wide - 4, BAR - 18), told, _nothing,
+        target = Target(("own", part.name), "own", grid.rect(left, box.y + 10, wide - 4, BAR - 18), told, only_seen,
                         hint=told)  # fmt: skip
         look = paint_of(dict(own.looks), part.name, number)
         found.append(Area(target, partial(_segment, look, name, part.points)))
@@ -152,7 +152,3 @@ def _segment(look: Look, name: str, points: int, pen: Pen, box: Rect, state: str
         pen.text(name, under, Face.SANS_REGULAR, 15, INKS.prompt if state != "idle" else INKS.on_wood_quiet, "c")
     else:
         pen.put(columns.chip(px(20), look), *under.center, "cm")
-
-
-def _nothing() -> None:
-    """Figures are only looked at."""

@@ -16,7 +16,7 @@ from game.core.state import dump, key
 from game.teach.judge import Judge
 from game.teach.reasons import OWN, RIVAL, Reason
 from game.teach.said import said
-from game.teach.weighing import NOTHING_TO_TELL as NOTHING
+from game.teach.weighing import NOTHING_TO_TELL
 from scenes.play import turns_of_others, way_words
 from scenes.table.over import why_panel
 from scenes.table.over.words_on_paper import features
@@ -157,4 +157,4 @@ def test_what_is_told_first_made_the_difference(tmp_path: Path) -> None:
             told = way_words.decided(judge, reasons, app.reason, rows)
             assert 1 <= len(told) <= rows and told[0][1] * whole > 0
             left = abs(whole - sum(points for _, points in told))
-            assert left <= max(NOTHING, way_words.UNTOLD * abs(whole)), "nothing large is left untold"
+            assert left <= max(NOTHING_TO_TELL, way_words.UNTOLD * abs(whole)), "nothing large is left untold"
